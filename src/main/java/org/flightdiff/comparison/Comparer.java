@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
@@ -118,7 +119,8 @@ public final class Comparer {
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         ForkJoinTask<Map<String, VitalCurve>> curves =
                 meanwhile(() -> sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of());
-        Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
+        Alike alike = sides.alike();
+        Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views, alike));
         List<Assessment> assessments = assessments(metrics, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -18,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class Metric {
 
     private final Definition definition;
-    private final PerWindow<Measurement> measurement;
+    private final Ways ways;
     private final Direction direction;
 
-    private Metric(Definition definition, PerWindow<Measurement> measurement, Direction direction) {
+    private Metric(Definition definition, Ways ways, Direction direction) {
         this.definition = definition;
-        this.measurement = measurement;
+        this.ways = ways;
         this.direction = direction;
     }
 
@@ -65,7 +64,7 @@ public final class Metric {
 
     /** The same of two sides of which neither is good, with the reason. */
     public Metric directedNeitherWay(Text why) {
-        return new Metric(definition, measurement, direction.neitherWay(why));
+        return new Metric(definition, ways, direction.neitherWay(why));
     }
 
     /** What it is, in a sentence or two. */
@@ -80,10 +79,8 @@ public final class Metric {
     }
 
     /**
-     * Id of the metric that tells how much time its occurrences cost, in seconds of the window. What they cost decides how
-     * loudly they are told.
-     *
-     * @return null where nothing tells it, as of what is never made good: each occurrence then counts in full
+     * Id of the metric that tells what its occurrences cost, in seconds of the window, which decides how loudly they are
+     * told; null where nothing tells it, as of what is never made good: each then counts in full.
      */
     public @Nullable String cost() {
         return definition.cost;
@@ -95,19 +92,16 @@ public final class Metric {
     }
 
     /**
-     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on
-     * the machine, or how things were recorded. It is shown like any other, but a change of it is no divergence, so that
-     * it is never ranked and fails no gate.
+     * Whether it tells how far sides can be compared and not what became of the program, such as the load of others. It
+     * is shown, but a change of it is no divergence, so that it is never ranked and fails no gate.
      */
     public boolean tellsOfComparability() {
         return definition.tellsOfComparability;
     }
 
     /**
-     * Id of the metric that is the program's own part of it. Where that part makes most of a change, the change is one of
-     * the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
-     *
-     * @return null for a metric of which the program itself has no known part
+     * Id of the metric that is the program's own part of it, or null. Where that part makes most of a change, the change is
+     * one of the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
      */
     public @Nullable String ownPart() {
         return definition.ownPart;
@@ -125,9 +119,8 @@ public final class Metric {
 
     /**
      * Weight in the ranking, by what a change costs a user: 4 for what is felt, such as pauses, requests that wait and
-     * failures; 3 for what is paid for, such as processors, live memory and allocation; 2 for a part of either; 1 for
-     * what is ordinary; 0.5 for a count or a size that says the same in other words; 0.25 for a mechanical detail or a
-     * setting.
+     * failures; 3 for what is paid for, such as processors, live memory and allocation; 2 for a part of either; 1 for what
+     * is ordinary; 0.5 for a count or size that says the same in other words; 0.25 for a mechanical detail or a setting.
      */
     public double importance() {
         return definition.importance;
@@ -166,10 +159,7 @@ public final class Metric {
                 .toList();
     }
 
-    /**
-     * Whether somebody measured it outside the recording, so that it tells what users of the program see of it. Causes
-     * that make a program slower explain it, and it stands before what a recording tells of that.
-     */
+    /** Whether it was measured outside, as users see it: what makes a program slower explains it, and it stands first. */
     public boolean isOutside() {
         return definition.floor != null;
     }
@@ -199,9 +189,14 @@ public final class Metric {
         return definition.reads();
     }
 
-    /** Measures it in one window; cached per window. */
+    /** Measures it in one window, as well as can be; cached per window. */
     public Measurement in(Window window) {
-        return measurement.of(window);
+        return ways.best(window);
+    }
+
+    /** How it can be measured; windows that are compared are measured alike. */
+    public Ways ways() {
+        return ways;
     }
 
     /** An unfinished declaration; {@link #measured} ends it. */
@@ -320,10 +315,7 @@ public final class Metric {
             return ofComparability();
         }
 
-        /**
-         * It is the growth per second of another metric, and so may be zero or below. Its run-to-run floor is then in
-         * units of that metric's value per window.
-         */
+        /** It is the growth per second of another metric, in whose value per window its run-to-run floor is given. */
         public Definition growthOf(String metricId) {
             growthOf = metricId;
             return this;
@@ -391,8 +383,17 @@ public final class Metric {
 
         /** How it is measured. Ends the declaration. */
         public Metric measured(Function<Window, Measurement> measure) {
+            return measuredAlike(List.of(measure));
+        }
+
+        /** The same in one of several ways, the best first and last the one that asks for least; see {@link Ways}. */
+        public Metric measuredAlike(List<Function<Window, Measurement>> fromTheBest) {
             return new Metric(
-                    this, new PerWindow<>(new Measuring(required, reads(), measure)::in), direction);
+                    this,
+                    new Ways(fromTheBest.stream()
+                            .map(measure -> new Measuring(required, reads(), measure))
+                            .toList()),
+                    direction);
         }
     }
 }

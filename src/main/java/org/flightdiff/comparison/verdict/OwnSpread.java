@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -53,10 +54,12 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
      * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
      */
     public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
-        List<SideMetrics> measured =
-                Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs))).baseline().stream()
-                        .map(run -> SideMetrics.of(List.of(run), views))
-                        .toList();
+        List<MeasuredRun> equal = Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs)))
+                .baseline();
+        Alike alike = Alike.of(equal);
+        List<SideMetrics> measured = equal.stream()
+                .map(run -> SideMetrics.of(List.of(run), views, alike))
+                .toList();
         Map<String, OfMetric> spreads = views.parallelStream()
                 .flatMap(view -> view.metrics().stream())
                 .flatMap(metric -> of(metric, measured).entrySet().stream())
