@@ -16,9 +16,8 @@ public final class Ways {
     private final List<PerWindow<Measurement>> fromTheBest;
 
     Ways(List<Measuring> fromTheBest) {
-        this.fromTheBest = fromTheBest.stream()
-                .map(way -> new PerWindow<>(way::in))
-                .toList();
+        this.fromTheBest =
+                fromTheBest.stream().map(way -> new PerWindow<>(way::in)).toList();
     }
 
     /** The best of which all windows have a value, else the last; from 0 on. */

@@ -40,8 +40,8 @@ class LiveSetTest {
 
     @Test
     void whereBothSidesHaveFullCollectionsOnlyTheseTell() {
-        JsonNode level = CommandRun.metric(
-                compared(collecting("few-full", 6, 0), collecting("more-full", 20, 0)), LEVEL);
+        JsonNode level =
+                CommandRun.metric(compared(collecting("few-full", 6, 0), collecting("more-full", 20, 0)), LEVEL);
         assertThat(level.path("reason").asString()).contains("after full collections");
         assertThat(level.path("baseline").asDouble()).isCloseTo(100 * MIB, Percentage.withPercentage(3));
         assertThat(level.path("verdict").asString()).isNotIn("worse", "better", "different");
@@ -49,8 +49,8 @@ class LiveSetTest {
 
     @Test
     void aStraightLineIsGrowthHoweverFewCollectionsSeeIt() {
-        JsonNode growth = CommandRun.metric(
-                compared(collecting("steady", 0, 0), collecting("growing", 0, 2 * MIB)), SLOPE);
+        JsonNode growth =
+                CommandRun.metric(compared(collecting("steady", 0, 0), collecting("growing", 0, 2 * MIB)), SLOPE);
         assertThat(growth.path("verdict").asString()).isEqualTo("worse");
         assertThat(growth.path("difference").asDouble()).isCloseTo(2 * MIB, Percentage.withPercentage(10));
         assertThat(growth.path("change").isNull()).isTrue();

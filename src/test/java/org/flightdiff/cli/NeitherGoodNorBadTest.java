@@ -28,7 +28,8 @@ class NeitherGoodNorBadTest {
         JsonNode halved = verdict(used, usual, collecting("used-less-of-256", 256, 100), "different");
         assertThat(halved.path("better").asString()).isEqualTo("none");
         assertThat(halved.path("reason").asString())
-                .startsWith("neither good nor bad by itself, as the sides are not known to be alike in this: heap, max");
+                .startsWith(
+                        "neither good nor bad by itself, as the sides are not known to be alike in this: heap, max");
         verdict(used, collecting("used-less-of-256", 256, 100), usual, "different");
     }
 
@@ -110,8 +111,13 @@ class NeitherGoodNorBadTest {
                     .event(
                             "jdk.GCHeapSummary",
                             500 * gcId + 5,
-                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", usedMib * MIB
-                                    + random.nextLong(usedMib * MIB / 20)));
+                            Map.of(
+                                    "gcId",
+                                    gcId,
+                                    "when",
+                                    "After GC",
+                                    "heapUsed",
+                                    usedMib * MIB + random.nextLong(usedMib * MIB / 20)));
         }
         return recording.write();
     }

@@ -25,8 +25,6 @@ public record Alike(List<Window> windows) {
     }
 
     Measurement measure(Metric metric, MeasuredRun run) {
-        return metric.ways().areSeveral()
-                ? run.measure(metric, metric.ways().common(windows))
-                : run.measure(metric);
+        return metric.ways().areSeveral() ? run.measure(metric, metric.ways().common(windows)) : run.measure(metric);
     }
 }

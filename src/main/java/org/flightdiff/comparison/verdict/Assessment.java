@@ -116,8 +116,8 @@ public record Assessment(
     private static Assessment ofRest(Metric metric, String view, Both<SideMeasurement> measured, Floor floor) {
         Both<Estimate> values = measured.map(SideMeasurement::known);
         Both<Estimate> missing = values.map(metric.direction()::judged);
-        Difference shown =
-                Difference.between(values.baseline(), values.candidate(), Missing.of(values).asLeft(floor.size()));
+        Difference shown = Difference.between(
+                values.baseline(), values.candidate(), Missing.of(values).asLeft(floor.size()));
         Difference judged = Difference.between(missing.candidate(), missing.baseline(), floor.size());
         return new Assessment(
                 metric,

@@ -43,7 +43,9 @@ public final class Provisos {
         Optional<Proviso> broken = metric.direction().provisos().stream()
                 .filter(proviso -> byId.containsKey(proviso.metric()))
                 .filter(proviso -> !proviso.holds(
-                        sides.baseline().amount(proviso.metric()), sides.candidate().amount(proviso.metric()), larger))
+                        sides.baseline().amount(proviso.metric()),
+                        sides.candidate().amount(proviso.metric()),
+                        larger))
                 .findFirst();
         return broken.map(proviso -> metric.directedNeitherWay(proviso.otherwise(told(proviso))))
                 .orElse(metric);

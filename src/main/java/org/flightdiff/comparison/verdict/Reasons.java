@@ -38,7 +38,10 @@ public final class Reasons {
 
     private static Text footing(Assessment assessment) {
         return assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
-                ? Text.of("verdict.footing.by-what-is-missing", missing(assessment, assessment.baseline()), missing(assessment, assessment.candidate()))
+                ? Text.of(
+                        "verdict.footing.by-what-is-missing",
+                        missing(assessment, assessment.baseline()),
+                        missing(assessment, assessment.candidate()))
                 : assessment.footing().text();
     }
 

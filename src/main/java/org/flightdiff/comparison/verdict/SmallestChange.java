@@ -36,8 +36,7 @@ public final class SmallestChange {
         Map<String, Double> smallest = new HashMap<>();
         assessments.stream()
                 .filter(each -> VitalSign.isOne(each.metric()))
-                .forEach(each -> of(
-                                each, tolerances.get(each.metric().id()), p -> correction.wouldPass(each.test(), p))
+                .forEach(each -> of(each, tolerances.get(each.metric().id()), p -> correction.wouldPass(each.test(), p))
                         .ifPresent(change -> smallest.put(each.metric().id(), change)));
         return smallest;
     }

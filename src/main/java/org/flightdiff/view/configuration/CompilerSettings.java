@@ -51,8 +51,8 @@ public record CompilerSettings(
 
     /** The setting that makes a JVM interpret everything; empty if there is none. */
     public static String interpreting(Window window) {
-        Matcher argument =
-                INTERPRETED.matcher(window.jvm().arguments() + " " + window.jvm().flags());
+        Matcher argument = INTERPRETED.matcher(
+                window.jvm().arguments() + " " + window.jvm().flags());
         if (argument.matches()) {
             return String.valueOf(argument.group(2));
         }

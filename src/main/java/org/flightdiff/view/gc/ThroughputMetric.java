@@ -28,7 +28,8 @@ final class ThroughputMetric {
             .sameFactAs("vmoperation.halted.share")
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
             .importance(4)
-            .measuredAlike(List.of(ThroughputMetric::ofAllStops, ThroughputMetric::ofSafepoints, ThroughputMetric::ofPauses));
+            .measuredAlike(
+                    List.of(ThroughputMetric::ofAllStops, ThroughputMetric::ofSafepoints, ThroughputMetric::ofPauses));
 
     private ThroughputMetric() {}
 

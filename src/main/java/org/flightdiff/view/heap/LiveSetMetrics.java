@@ -60,9 +60,7 @@ final class LiveSetMetrics {
 
     private static Measurement slopeAfterTheStart(Window window) {
         return slope(
-                LiveSet.afterAny(window.last(AFTER_THE_START)),
-                POINTS_FOR_SLOPE,
-                Text.of("note.heap.after-the-start"));
+                LiveSet.afterAny(window.last(AFTER_THE_START)), POINTS_FOR_SLOPE, Text.of("note.heap.after-the-start"));
     }
 
     private static Measurement slopeAfterAny(Window window) {

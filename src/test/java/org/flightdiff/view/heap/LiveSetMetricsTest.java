@@ -46,7 +46,8 @@ class LiveSetMetricsTest {
         List<PrintedEvent> afterTheStart = after.stream()
                 .filter(summary -> isAfterTheStart(recording, summary))
                 .toList();
-        List<PrintedEvent> taken = afterOld.size() >= ROW ? afterOld : afterTheStart.size() >= POINTS ? afterTheStart : after;
+        List<PrintedEvent> taken =
+                afterOld.size() >= ROW ? afterOld : afterTheStart.size() >= POINTS ? afterTheStart : after;
         if (taken.size() < POINTS) {
             assertThat(recording.measure("heap.live-set.slope")).isInstanceOf(TooFew.class);
             return;

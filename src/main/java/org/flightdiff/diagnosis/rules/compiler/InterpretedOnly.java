@@ -63,7 +63,10 @@ public final class InterpretedOnly {
         }
         List<String> effects = pair.diverged(CompilationStopped.COMPILED);
         Text why = isAsked(pair.after())
-                ? Text.of("cause.interpreted-only.asked", pair.sideAfter(), Text.code(CompilerSettings.interpreting(pair.after())))
+                ? Text.of(
+                        "cause.interpreted-only.asked",
+                        pair.sideAfter(),
+                        Text.code(CompilerSettings.interpreting(pair.after())))
                 : Text.of("cause.interpreted-only.shown", pair.sideAfter());
         Text compiled = Text.of(
                 "cause.interpreted-only.compiled",
