@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,10 @@ public record Proviso(String metric, Condition condition, double amount) {
      */
     public boolean holds(@Nullable Double baseline, @Nullable Double candidate, Role larger) {
         return switch (condition) {
-            case ALIKE -> baseline == null || candidate == null ? baseline == candidate : areAlike(baseline, candidate);
+            case ALIKE ->
+                baseline == null || candidate == null
+                        ? Objects.equals(baseline, candidate)
+                        : areAlike(baseline, candidate);
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> {
                 Double told = larger == Role.CANDIDATE ? candidate : baseline;
