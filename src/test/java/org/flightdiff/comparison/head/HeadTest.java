@@ -141,7 +141,7 @@ class HeadTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
-            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never. No other vital sign changed measurably.
+            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
             hbase-jdk8-parallel | hbase-jdk8-cms        | BETTER    | Full collections: 0, was 2; collections by the metaspace threshold (gone: MetaspaceSize 20.8 MiB → 256 MiB). No other vital sign changed measurably.
             """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
