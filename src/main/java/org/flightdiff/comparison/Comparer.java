@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
@@ -30,6 +31,7 @@ import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.Judge;
 import org.flightdiff.comparison.verdict.OwnSpread;
+import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.vital.VitalCurves;
@@ -117,7 +119,8 @@ public final class Comparer {
     private Comparison judged(MeasuredSides sides, Expectations expectations) {
         ForkJoinTask<Map<String, VitalCurve>> curves =
                 meanwhile(() -> sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of());
-        Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
+        Alike alike = sides.alike();
+        Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views, alike));
         List<Assessment> assessments = assessments(metrics, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
@@ -145,11 +148,12 @@ public final class Comparer {
 
     private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
         Both<Exposure> exposures = sides.map(SideMetrics::exposure);
+        Provisos provisos = Provisos.of(views, sides);
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
                 assessments.add(Assessment.of(
-                        metric,
+                        provisos.directed(metric),
                         view.id(),
                         sides.map(side -> side.of(metric)),
                         exposures,

@@ -76,7 +76,8 @@ public final class Provisional {
 
     private static MetricResult of(MeasuredSides sides, MetricResult before) {
         Metric metric = before.metric();
-        Both<Value> values = sides.map(runs -> SideMeasurement.of(metric, runs).value());
+        Both<Value> values = sides.map(
+                runs -> SideMeasurement.of(metric, runs, sides.alike()).value());
         return new MetricResult(
                 metric,
                 before.view(),

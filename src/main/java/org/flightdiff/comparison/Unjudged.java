@@ -65,7 +65,8 @@ public final class Unjudged {
     }
 
     private static MetricResult result(Metric metric, View view, MeasuredSides sides) {
-        Both<Value> values = sides.map(runs -> SideMeasurement.of(metric, runs).value());
+        Both<Value> values = sides.map(
+                runs -> SideMeasurement.of(metric, runs, sides.alike()).value());
         return new MetricResult(
                 metric,
                 view.id(),

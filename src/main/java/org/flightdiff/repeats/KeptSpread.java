@@ -25,7 +25,7 @@ final class KeptSpread {
 
     static final String NAME = "flightdiff-spread.json";
 
-    private static final int SCHEMA = 1;
+    private static final int SCHEMA = 2;
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 

@@ -37,7 +37,8 @@ public record ChangeLine(double point, double low, double high) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();
         if (before == null || after == null || (before == 0) == (after == 0)) {
-            return of(result.change());
+            Change shown = result.change();
+            return of(shown == null ? null : shown.judged());
         }
         double end = before == 0 ? 1 : -1;
         return new ChangeLine(end, end, end);

@@ -90,7 +90,7 @@ public record Figures(Locale locale) {
         if (change == null) {
             return isNew(result) ? word("new") : "";
         }
-        return words(change.text(result.metric().unit()));
+        return words(change.judged().text(result.metric().unit()));
     }
 
     /** Whether the baseline has none of it and the candidate has some. */
@@ -105,7 +105,8 @@ public record Figures(Locale locale) {
      * one.
      */
     public String interval(MetricResult result) {
-        Change change = result.change();
+        Change shown = result.change();
+        Change change = shown == null ? null : shown.judged();
         Bounds bounds = change == null ? null : change.bounds();
         if (change == null || bounds == null) {
             return "";

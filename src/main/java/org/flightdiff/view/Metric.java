@@ -5,10 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.MissingFieldException;
-import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.AtLeast;
@@ -22,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 public final class Metric {
 
     private final Definition definition;
-    private final PerWindow<Measurement> measurement;
+    private final Ways ways;
+    private final Direction direction;
 
-    private Metric(Definition definition, Function<Window, Measurement> measure) {
+    private Metric(Definition definition, Ways ways, Direction direction) {
         this.definition = definition;
-        this.measurement = new PerWindow<>(window -> measured(definition, measure, window));
+        this.ways = ways;
+        this.direction = direction;
     }
 
     /**
@@ -57,7 +56,17 @@ public final class Metric {
 
     /** The good direction. */
     public Better better() {
-        return definition.better;
+        return direction.better();
+    }
+
+    /** The same with what it depends on. */
+    public Direction direction() {
+        return direction;
+    }
+
+    /** The same of two sides of which neither is good, with the reason. */
+    public Metric directedNeitherWay(Text why) {
+        return new Metric(definition, ways, direction.neitherWay(why));
     }
 
     /** What it is, in a sentence or two. */
@@ -72,10 +81,8 @@ public final class Metric {
     }
 
     /**
-     * Id of the metric that tells how much time its occurrences cost, in seconds of the window. What they cost decides how
-     * loudly they are told.
-     *
-     * @return null where nothing tells it, as of what is never made good: each occurrence then counts in full
+     * Id of the metric that tells what its occurrences cost, in seconds of the window, which decides how loudly they are
+     * told; null where nothing tells it, as of what is never made good: each then counts in full.
      */
     public @Nullable String cost() {
         return definition.cost;
@@ -87,19 +94,16 @@ public final class Metric {
     }
 
     /**
-     * Whether it tells how far sides can be compared and not what became of the program: the load that others put on
-     * the machine, or how things were recorded. It is shown like any other, but a change of it is no divergence, so that
-     * it is never ranked and fails no gate.
+     * Whether it tells how far sides can be compared and not what became of the program, such as the load of others. It
+     * is shown, but a change of it is no divergence, so that it is never ranked and fails no gate.
      */
     public boolean tellsOfComparability() {
         return definition.tellsOfComparability;
     }
 
     /**
-     * Id of the metric that is the program's own part of it. Where that part makes most of a change, the change is one of
-     * the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
-     *
-     * @return null for a metric of which the program itself has no known part
+     * Id of the metric that is the program's own part of it, or null. Where that part makes most of a change, the change is
+     * one of the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
      */
     public @Nullable String ownPart() {
         return definition.ownPart;
@@ -110,16 +114,15 @@ public final class Metric {
         return definition.growthOf != null;
     }
 
-    /** Id of the metric whose growth per second it is; null for a metric that is never below zero. */
+    /** Id of the metric whose growth per second it is; null for one never below zero. */
     public @Nullable String growthOf() {
         return definition.growthOf;
     }
 
     /**
      * Weight in the ranking, by what a change costs a user: 4 for what is felt, such as pauses, requests that wait and
-     * failures; 3 for what is paid for, such as processors, live memory and allocation; 2 for a part of either; 1 for
-     * what is ordinary; 0.5 for a count or a size that says the same in other words; 0.25 for a mechanical detail or a
-     * setting.
+     * failures; 3 for what is paid for, such as processors, live memory and allocation; 2 for a part of either; 1 for what
+     * is ordinary; 0.5 for a count or size that says the same in other words; 0.25 for a mechanical detail or a setting.
      */
     public double importance() {
         return definition.importance;
@@ -158,10 +161,7 @@ public final class Metric {
                 .toList();
     }
 
-    /**
-     * Whether somebody measured it outside the recording, so that it tells what users of the program see of it. Causes
-     * that make a program slower explain it, and it stands before what a recording tells of that.
-     */
+    /** Whether it was measured outside, as users see it: what makes a program slower explains it, and it stands first. */
     public boolean isOutside() {
         return definition.floor != null;
     }
@@ -181,10 +181,7 @@ public final class Metric {
         return definition.ownEvents;
     }
 
-    /**
-     * Id of the metric that says the same of each unit of work; null where there is none. What rises while that one
-     * does not rises with the load.
-     */
+    /** Id of the metric that says the same of each unit of work, or null. What rises alone rises with the load. */
     public @Nullable String perUnit() {
         return definition.perUnit;
     }
@@ -194,46 +191,14 @@ public final class Metric {
         return definition.reads();
     }
 
-    /** Measures it in one window; cached per window. */
+    /** Measures it in one window, as well as can be; cached per window. */
     public Measurement in(Window window) {
-        return measurement.of(window);
+        return ways.best(window);
     }
 
-    private static Measurement measured(Definition definition, Function<Window, Measurement> measure, Window window) {
-        Text missing = Availability.missing(window, definition.required);
-        if (missing != null) {
-            return new Measurement.NotRecorded(missing);
-        }
-        Text unread = Availability.unread(window, definition.reads());
-        if (unread != null) {
-            return new Measurement.Unread(unread);
-        }
-        try {
-            return bounded(definition, measure.apply(window), window);
-        } catch (UnreadEventsException later) {
-            return new Measurement.Unread(later.reason());
-        } catch (MissingFieldException otherwiseRecorded) {
-            return new Measurement.NotRecorded(otherwiseRecorded.reason());
-        } catch (RuntimeException odd) {
-            return Measurement.NotComputed.because(odd);
-        }
-    }
-
-    private static Measurement bounded(Definition definition, Measurement measured, Window window) {
-        for (Selection selection : definition.totalOf) {
-            String limit = measured instanceof Measured ? Throttle.reached(window, selection) : null;
-            if (limit != null && measured instanceof Measured total) {
-                return new AtLeast(
-                        total,
-                        Text.of(
-                                "reason.throttled",
-                                Text.code(selection.event()),
-                                Text.recorded(limit),
-                                Text.amount(definition.unit, total.value()),
-                                Text.code(selection.event() + "#throttle=off")));
-            }
-        }
-        return measured;
+    /** How it can be measured; windows that are compared are measured alike. */
+    public Ways ways() {
+        return ways;
     }
 
     /** An unfinished declaration; {@link #measured} ends it. */
@@ -243,7 +208,7 @@ public final class Metric {
         private @Nullable Text meaning;
         private @Nullable String floor;
         private Unit unit = Unit.ONE;
-        private Better better = Better.NONE;
+        private Direction direction = Direction.NEITHER;
         private boolean critical;
         private @Nullable String cost;
         private boolean ofWholeRun;
@@ -301,13 +266,25 @@ public final class Metric {
 
         /** Less is better. */
         public Definition lowerIsBetter() {
-            better = Better.LOWER;
+            direction = direction.of(Better.LOWER);
             return this;
         }
 
         /** More is better. */
         public Definition higherIsBetter() {
-            better = Better.HIGHER;
+            direction = direction.of(Better.HIGHER);
+            return this;
+        }
+
+        /** Only where all of this holds of both sides; else a change is only different. */
+        public Definition where(Proviso... all) {
+            direction = direction.where(List.of(all));
+            return this;
+        }
+
+        /** It is what is left of a whole, and judged by what is missing. */
+        public Definition leftOfWhole() {
+            direction = direction.ofRest();
             return this;
         }
 
@@ -341,10 +318,7 @@ public final class Metric {
             return ofComparability();
         }
 
-        /**
-         * It is the growth per second of another metric, and so may be zero or below. Its run-to-run floor is then in
-         * units of that metric's value per window.
-         */
+        /** It is the growth per second of another metric, in whose value per window its run-to-run floor is given. */
         public Definition growthOf(String metricId) {
             growthOf = metricId;
             return this;
@@ -418,7 +392,36 @@ public final class Metric {
 
         /** How it is measured. Ends the declaration. */
         public Metric measured(Function<Window, Measurement> measure) {
-            return new Metric(this, measure);
+            return measuredAlike(List.of(measure));
+        }
+
+        /** The same in one of several ways, the best first and last the one that asks for least; see {@link Ways}. */
+        public Metric measuredAlike(List<Function<Window, Measurement>> fromTheBest) {
+            return new Metric(
+                    this,
+                    new Ways(fromTheBest.stream()
+                            .map(measure ->
+                                    new Measuring(required, reads(), window -> bounded(measure.apply(window), window)))
+                            .toList()),
+                    direction);
+        }
+
+        /** What may be more than was recorded, as some of its events were left out. */
+        private Measurement bounded(Measurement measured, Window window) {
+            for (Selection selection : totalOf) {
+                String limit = measured instanceof Measured ? Throttle.reached(window, selection) : null;
+                if (limit != null && measured instanceof Measured total) {
+                    return new AtLeast(
+                            total,
+                            Text.of(
+                                    "reason.throttled",
+                                    Text.code(selection.event()),
+                                    Text.recorded(limit),
+                                    Text.amount(unit, total.value()),
+                                    Text.code(selection.event() + "#throttle=off")));
+                }
+            }
+            return measured;
         }
     }
 }

@@ -21,6 +21,7 @@ class RegressionsReachTheGateTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
+    private final StringWriter text = new StringWriter();
 
     @Test
     void anAllocationRateIsJudgedAsARateWhereWindowsAreOfUnlikeLength() {
@@ -32,6 +33,20 @@ class RegressionsReachTheGateTest {
         assertThat(metric("allocation.total").path("reason").asString())
                 .contains("per second")
                 .doesNotContain("byte");
+    }
+
+    @Test
+    void theTotalIsPrintedAsItWasJudgedSoThatItAgreesWithItsRate() {
+        Path usual = allocating("gate-print-usual", SECONDS, 40);
+        Path longer = allocating("gate-print-longer", 75, 36);
+        compare(usual, longer);
+        assertThat(metric("allocation.total").path("change").asDouble()).isPositive();
+        assertThat(Flightdiff.run(
+                        new PrintWriter(text), new PrintWriter(err), "compare", usual.toString(), longer.toString()))
+                .isZero();
+        assertThat(text.toString())
+                .containsPattern("better +Allocation rate.* −10\\.0 % ")
+                .containsPattern("different +Allocated .* −10\\.0 % per second ");
     }
 
     @Test

@@ -37,8 +37,11 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     /** How many events of a type that is not the JDK's are looked at. */
     long units(String event);
 
-    /** What a metric is in it. */
+    /** What a metric is in it, measured as well as can be. */
     Measurement measure(Metric metric);
+
+    /** The same measured as another run is; see {@link Alike}. What was saved stands as it was measured. */
+    Measurement measure(Metric metric, int way);
 
     /**
      * The same run on the footing of a comparison.

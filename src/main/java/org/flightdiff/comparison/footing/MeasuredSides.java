@@ -45,6 +45,11 @@ public record MeasuredSides(
         return new MeasuredSides(runs.baseline(), runs.candidate());
     }
 
+    /** In which way each metric is measured in all of them. */
+    public Alike alike() {
+        return Alike.of(all().toList());
+    }
+
     /**
      * The same sides with an application event that counts as a unit of work.
      *

@@ -59,6 +59,11 @@ record RecordedRun(Window window) implements MeasuredRun {
     }
 
     @Override
+    public Measurement measure(Metric metric, int way) {
+        return metric.ways().in(window, way);
+    }
+
+    @Override
     public MeasuredRun on(
             Map<String, Long> shortestNanos, List<String> applicationEvents, @Nullable String unitOfWork) {
         return new RecordedRun(window.clippedTo(shortestNanos).sharing(applicationEvents, unitOfWork));

@@ -117,6 +117,11 @@ public record SavedRun(
     }
 
     @Override
+    public Measurement measure(Metric metric, int way) {
+        return measure(metric);
+    }
+
+    @Override
     public MeasuredRun on(Map<String, Long> shortest, List<String> shared, @Nullable String unit) {
         return new SavedRun(run, settings, applicationEvents, applicationTimes, values, shortest, shared, unit);
     }

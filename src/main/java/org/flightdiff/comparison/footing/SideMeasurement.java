@@ -47,9 +47,15 @@ public record SideMeasurement(
     /** So far above nothing is said to be unchanged: the largest tolerance that counts as no change is ln 1.25. */
     private static final double FAR_ABOVE = 1.25;
 
+    /** Of the runs of one side by themselves. */
     public static SideMeasurement of(Metric metric, List<MeasuredRun> runs) {
+        return of(metric, runs, Alike.of(runs));
+    }
+
+    /** Of one side of several that are set against each other. */
+    public static SideMeasurement of(Metric metric, List<MeasuredRun> runs, Alike alike) {
         List<Measurement> measured =
-                telling(runs.stream().map(run -> run.measure(metric)).toList());
+                telling(runs.stream().map(run -> alike.measure(metric, run)).toList());
         for (Measurement each : measured) {
             if (each instanceof NotComputed odd) {
                 return notComputed(odd);

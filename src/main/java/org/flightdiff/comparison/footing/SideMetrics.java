@@ -23,11 +23,16 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
         byId = Map.copyOf(byId);
     }
 
-    public static SideMetrics of(List<MeasuredRun> runs, List<View> views) {
+    /**
+     * Of one side.
+     *
+     * @param alike of all sides that are set against each other
+     */
+    public static SideMetrics of(List<MeasuredRun> runs, List<View> views, Alike alike) {
         List<Metric> metrics =
                 views.stream().flatMap(view -> view.metrics().stream()).toList();
         Map<String, SideMeasurement> byId = metrics.parallelStream()
-                .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs)));
+                .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs, alike)));
         SideMeasurement work = byId.get(WORK);
         return new SideMetrics(
                 byId, Exposure.of(runs, work == null ? null : work.value().amount()));

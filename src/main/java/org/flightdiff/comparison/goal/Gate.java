@@ -116,6 +116,6 @@ public record Gate(
         double least = from - ROUNDING;
         return result.metric().mayBeNegative()
                 ? Math.abs(change.amount()) >= least * Math.max(Math.abs(before), Math.abs(after))
-                : Math.abs(change.logarithm(change.amount())) >= Math.log1p(least);
+                : Math.abs(change.logarithm(change.judged().amount())) >= Math.log1p(least);
     }
 }

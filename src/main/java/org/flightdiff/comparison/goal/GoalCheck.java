@@ -42,7 +42,7 @@ public final class GoalCheck {
 
     private GoalCheck(Goal goal, Assessment assessment, Significance significance) {
         this.goal = goal;
-        this.assessment = assessment;
+        this.assessment = assessment.asToldByPeople();
         this.significance = significance;
     }
 

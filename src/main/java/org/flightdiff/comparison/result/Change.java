@@ -30,6 +30,11 @@ public sealed interface Change {
      */
     OptionalDouble leastDifference(Role above);
 
+    /** The change that was judged, which people read: that per second where windows are of unlike length. */
+    default Change judged() {
+        return this;
+    }
+
     /** In words. */
     default Text text(Unit unit) {
         return text(unit, amount());
@@ -70,8 +75,49 @@ public sealed interface Change {
      */
     record Bounds(double low, double high) {}
 
-    /** candidate/baseline − 1, of values that are positive by nature. */
-    record Relative(double amount, @Nullable Bounds bounds) implements Change {
+    /**
+     * candidate/baseline − 1, of values that are positive by nature.
+     *
+     * @param perSecond the same of both values per second, where that was judged; null otherwise
+     */
+    record Relative(
+            double amount,
+            @Nullable Bounds bounds,
+            @Nullable PerSecond perSecond) implements Change {
+
+        /** One that was judged as it stands. */
+        public Relative(double amount, @Nullable Bounds bounds) {
+            this(amount, bounds, null);
+        }
+
+        @Override
+        public Change judged() {
+            return perSecond == null ? this : perSecond;
+        }
+
+        @Override
+        public Text text(Unit unit, double any) {
+            return Text.change(amount, any);
+        }
+
+        @Override
+        public double logarithm(double any) {
+            return Math.log1p(Math.max(-1, any));
+        }
+
+        @Override
+        public OptionalDouble leastDifference(Role above) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    /** The change of what there was per second, of windows of unlike length. */
+    record PerSecond(double amount, @Nullable Bounds bounds) implements Change {
+
+        @Override
+        public Text text(Unit unit) {
+            return Text.of("change.per-second", text(unit, amount));
+        }
 
         @Override
         public Text text(Unit unit, double any) {

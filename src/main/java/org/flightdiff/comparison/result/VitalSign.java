@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
-import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -133,12 +131,10 @@ public record VitalSign(
         };
     }
 
-    /** Of a share of which more is better, what is missing from the whole tells: 99 % and 98 % are far apart. */
     private static boolean isLarge(MetricResult result, double before, double after) {
-        boolean complement =
-                result.metric().unit() == Unit.SHARE && result.metric().better() == Better.HIGHER;
-        double one = complement ? 1 - before : before;
-        double other = complement ? 1 - after : after;
+        boolean rest = result.metric().direction().leftOfWhole();
+        double one = rest ? 1 - before : before;
+        double other = rest ? 1 - after : after;
         return Math.max(one, other) > LARGE * Math.min(one, other);
     }
 }

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * @param baseline one side
  * @param candidate the other
  * @param shown the difference of the values shown; null when a value is missing
- * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte
+ * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte,
+ *     or that of what is missing from a whole, turned round as less of it is more of what is left
  * @param footing what was judged
  * @param floor how far runs lie apart, on the scale of the differences
  */
@@ -43,13 +44,15 @@ public record Assessment(
         Floor floor)
         implements TwoSided<SideMeasurement> {
 
-    /** What the values of both sides are divided by before they are set against each other. */
+    /** What is done to the values of both sides before they are set against each other. */
     public enum Normalisation {
         /** Nothing. */
         AS_IT_STANDS,
-        /** The lengths of the windows. */
+        /** They are taken from the whole, of which they are what is left. */
+        BY_WHAT_IS_MISSING,
+        /** They are divided by the lengths of the windows. */
         PER_SECOND,
-        /** The lengths, and what was allocated. */
+        /** The same, and by what was allocated. */
         PER_SECOND_AND_BYTE;
 
         /** In words; none where nothing was done. */
@@ -73,6 +76,9 @@ public record Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
         Floor floor = floor(baseline.known(), candidate.known(), runToRun);
+        if (metric.direction().leftOfWhole()) {
+            return ofRest(metric, view, measured, floor);
+        }
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor.size());
         if (!metric.extensive() || before.isLike(after)) {
             return new Assessment(
@@ -108,12 +114,58 @@ public record Assessment(
                 floor);
     }
 
+    private static Assessment ofRest(Metric metric, String view, Both<SideMeasurement> measured, Floor floor) {
+        Both<Estimate> values = measured.map(SideMeasurement::known);
+        Both<Estimate> missing = values.map(metric.direction()::judged);
+        Difference shown = Difference.between(
+                values.baseline(), values.candidate(), Missing.of(values).asLeft(floor.size()));
+        Difference judged = Difference.between(missing.candidate(), missing.baseline(), floor.size());
+        return new Assessment(
+                metric,
+                view,
+                measured.baseline(),
+                measured.candidate(),
+                shown,
+                List.of(judged),
+                Normalisation.BY_WHAT_IS_MISSING,
+                floor);
+    }
+
+    /** The same where what is left of a whole is judged as it stands, as people judge it who set bounds to it. */
+    public Assessment asToldByPeople() {
+        if (shown == null || footing != Normalisation.BY_WHAT_IS_MISSING) {
+            return this;
+        }
+        double size = Missing.of(map(SideMeasurement::known)).asLeft(floor.size());
+        return new Assessment(
+                metric,
+                view,
+                baseline,
+                candidate,
+                shown,
+                List.of(shown),
+                Normalisation.AS_IT_STANDS,
+                new Floor(size, floor.own()));
+    }
+
     /**
      * Name of the test that this is one of: metrics of one fact are tested together where they are judged by the same.
-     * A count per second is what its rate says; per allocated byte it says something else.
+     * A count per second is what its rate says; per allocated byte it says something else, and so does what is missing
+     * from a whole, of which more may be known than of any of its parts.
      */
     public String test() {
-        return footing == Normalisation.PER_SECOND_AND_BYTE ? metric.fact() + " " + footing : metric.fact();
+        return switch (footing) {
+            case AS_IT_STANDS, PER_SECOND -> metric.fact();
+            case PER_SECOND_AND_BYTE, BY_WHAT_IS_MISSING -> metric.fact() + " " + footing;
+        };
+    }
+
+    /** The larger of the two amounts that are judged. */
+    double larger() {
+        double larger = Math.max(baseline.amount(), candidate.amount());
+        return footing == Normalisation.BY_WHAT_IS_MISSING
+                ? Missing.of(map(SideMeasurement::known)).larger()
+                : larger;
     }
 
     /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */

@@ -4,6 +4,8 @@ import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Bounds;
+import org.flightdiff.comparison.result.Change.PerSecond;
+import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
@@ -31,7 +33,8 @@ public final class Judge {
      * @param significance how readily it may be passed by chance
      */
     public static MetricResult judge(
-            Assessment assessment, double adjustedP, @Nullable Double own, Significance significance) {
+            Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
+        Assessment assessment = own == null ? given : given.asToldByPeople();
         SideMeasurement baseline = assessment.baseline();
         SideMeasurement candidate = assessment.candidate();
         if (!baseline.recorded() || !candidate.recorded()) {
@@ -61,7 +64,13 @@ public final class Judge {
         }
         double point = assessment.point();
         if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
-            return result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
+            Text neither = assessment.metric().direction().neither();
+            return result(
+                    assessment,
+                    significance,
+                    direction(assessment, point),
+                    Text.semicolons(neither, tested),
+                    1 - adjustedP);
         }
         return result(
                 assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
@@ -104,13 +113,27 @@ public final class Judge {
 
     private static @Nullable Change change(Assessment assessment, Significance significance) {
         Difference shown = assessment.shown();
-        return shown == null
-                ? null
-                : Change.between(
-                        assessment.metric(),
-                        assessment.baseline().amount(),
-                        assessment.candidate().amount(),
-                        bounds(shown, assessment.metric().mayBeNegative(), significance));
+        if (shown == null) {
+            return null;
+        }
+        Change change = Change.between(
+                assessment.metric(),
+                assessment.baseline().amount(),
+                assessment.candidate().amount(),
+                bounds(shown, assessment.metric().mayBeNegative(), significance));
+        return change instanceof Relative relative
+                ? new Relative(relative.amount(), relative.bounds(), perSecond(assessment, significance))
+                : change;
+    }
+
+    private static @Nullable PerSecond perSecond(Assessment assessment, Significance significance) {
+        Difference first = assessment.judged().get(0);
+        double amount = Math.expm1(first.point());
+        return switch (assessment.footing()) {
+            case AS_IT_STANDS, BY_WHAT_IS_MISSING -> null;
+            case PER_SECOND, PER_SECOND_AND_BYTE ->
+                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, false, significance)) : null;
+        };
     }
 
     private static @Nullable Bounds bounds(Difference difference, boolean linear, Significance significance) {

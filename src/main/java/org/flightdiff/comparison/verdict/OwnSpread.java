@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -53,10 +54,12 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
      * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
      */
     public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
-        List<SideMetrics> measured =
-                Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs))).baseline().stream()
-                        .map(run -> SideMetrics.of(List.of(run), views))
-                        .toList();
+        List<MeasuredRun> equal = Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs)))
+                .baseline();
+        Alike alike = Alike.of(equal);
+        List<SideMetrics> measured = equal.stream()
+                .map(run -> SideMetrics.of(List.of(run), views, alike))
+                .toList();
         Map<String, OfMetric> spreads = views.parallelStream()
                 .flatMap(view -> view.metrics().stream())
                 .flatMap(metric -> of(metric, measured).entrySet().stream())
@@ -77,7 +80,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
     private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs) {
         List<SideMetrics> valued =
-                runs.stream().filter(run -> varies(run.of(metric))).toList();
+                runs.stream().filter(run -> varies(metric, run.of(metric))).toList();
         List<Distance> pairs = new ArrayList<>();
         try {
             addPairs(metric, valued, pairs);
@@ -100,8 +103,9 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /** Whether there is a value, with a logarithm where it needs one, that is no setting. */
-    private static boolean varies(SideMeasurement measurement) {
-        Estimate estimate = measurement.estimate();
+    private static boolean varies(Metric metric, SideMeasurement measurement) {
+        Estimate value = measurement.estimate();
+        Estimate estimate = value == null ? null : metric.direction().judged(value);
         return estimate != null
                 && estimate.basis() != Basis.EXACT
                 && Double.isFinite(estimate.scale().of(estimate.value()));
@@ -116,7 +120,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
     /** Repeats need not be equally long. */
     private static Estimate perSecond(Metric metric, SideMetrics run) {
-        Estimate estimate = run.of(metric).known();
+        Estimate estimate = metric.direction().judged(run.of(metric).known());
         return metric.extensive()
                 ? ScaledEstimate.of(estimate, 1 / run.exposure().seconds())
                 : estimate;

@@ -66,8 +66,6 @@ public final class Ranking {
     private static double felt(Assessment assessment, double share, double windowSeconds) {
         Metric metric = assessment.metric();
         double from = metric.feltFrom(windowSeconds);
-        double larger =
-                Math.max(assessment.baseline().amount(), assessment.candidate().amount());
-        return from == 0 ? 1 : Math.min(1, share * larger / from);
+        return from == 0 ? 1 : Math.min(1, share * assessment.larger() / from);
     }
 }

@@ -1,8 +1,9 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.Objects;
+import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.language.Text;
-import org.flightdiff.statistics.test.Difference;
 
 /**
  * Says why a verdict was passed, in words that an engineer uses first: how much was seen of both sides and how far
@@ -19,15 +20,33 @@ public final class Reasons {
     }
 
     static Text tested(Assessment assessment, double adjustedP, Tolerance tolerance) {
-        Difference shown = Objects.requireNonNull(assessment.shown());
         return Text.semicolons(
                 notes(assessment),
                 observations(assessment),
-                assessment.footing().text(),
+                footing(assessment),
                 floor(assessment),
                 tolerance.text(),
                 Double.isNaN(adjustedP) ? Text.none() : Text.of("verdict.corrected", Text.probability(adjustedP)),
-                Text.of("verdict.method", shown.method()));
+                Text.of("verdict.method", method(assessment)));
+    }
+
+    private static Text method(Assessment assessment) {
+        return assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
+                ? assessment.judged().get(0).method()
+                : Objects.requireNonNull(assessment.shown()).method();
+    }
+
+    private static Text footing(Assessment assessment) {
+        return assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
+                ? Text.of(
+                        "verdict.footing.by-what-is-missing",
+                        missing(assessment, assessment.baseline()),
+                        missing(assessment, assessment.candidate()))
+                : assessment.footing().text();
+    }
+
+    private static Text missing(Assessment assessment, SideMeasurement side) {
+        return Text.amount(assessment.metric().unit(), 1 - side.amount());
     }
 
     private static Text observations(Assessment assessment) {

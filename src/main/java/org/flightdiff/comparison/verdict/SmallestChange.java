@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
+import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.test.Difference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The least change of a metric that would have become a divergence: beyond the tolerance, and beyond the interval at the
@@ -33,16 +36,15 @@ public final class SmallestChange {
         Map<String, Double> smallest = new HashMap<>();
         assessments.stream()
                 .filter(each -> VitalSign.isOne(each.metric()))
-                .forEach(each -> of(
-                                each,
-                                Tolerance.of(each, tolerances.get(each.metric().id())),
-                                p -> correction.wouldPass(each.test(), p))
+                .forEach(each -> of(each, tolerances.get(each.metric().id()), p -> correction.wouldPass(each.test(), p))
                         .ifPresent(change -> smallest.put(each.metric().id(), change)));
         return smallest;
     }
 
     /** Empty where there is no interval, or the values are no ratio. */
-    private static OptionalDouble of(Assessment assessment, Tolerance tolerance, DoublePredicate passes) {
+    private static OptionalDouble of(Assessment given, @Nullable Double own, DoublePredicate passes) {
+        Assessment assessment = own == null ? given : given.asToldByPeople();
+        Tolerance tolerance = Tolerance.of(assessment, own);
         if (assessment.shown() == null
                 || assessment.baseline().known().scale() != Scale.LOG
                 || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
@@ -53,7 +55,11 @@ public final class SmallestChange {
                 .mapToDouble(each -> margin(each, 1 - p) + margin(each, ALL_BUT_ONE_IN_FIVE_ON_ONE_SIDE))
                 .max()
                 .orElse(0);
-        double change = Math.expm1(Math.max(tolerance.amount(), margin));
+        double least = Math.max(tolerance.amount(), margin);
+        double change = Math.expm1(
+                assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
+                        ? Missing.of(assessment.map(SideMeasurement::known)).asLeft(least)
+                        : least);
         return Double.isFinite(change) ? OptionalDouble.of(change) : OptionalDouble.empty();
     }
 

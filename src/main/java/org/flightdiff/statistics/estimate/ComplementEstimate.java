@@ -18,6 +18,14 @@ public record ComplementEstimate(Estimate share) implements Estimate {
         }
     }
 
+    /** What is missing from a whole, or left of it; several runs remain what they are. */
+    public static Estimate of(Estimate share) {
+        if (share instanceof RunMedian runs) {
+            return runs.complement();
+        }
+        return share instanceof ComplementEstimate rest ? rest.share : new ComplementEstimate(share);
+    }
+
     @Override
     public double value() {
         return Math.max(0, 1 - share.value());

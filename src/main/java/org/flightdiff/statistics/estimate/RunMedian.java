@@ -73,6 +73,11 @@ public final class RunMedian implements Estimate {
                 runs.stream().map(run -> ScaledEstimate.of(run, factor)).toList(), scale);
     }
 
+    /** What the same runs leave of a whole. */
+    RunMedian complement() {
+        return new RunMedian(runs.stream().map(ComplementEstimate::of).toList(), scale);
+    }
+
     @Override
     public double value() {
         return value;

@@ -15,6 +15,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeHeaps.Level;
 
 /** How full the code cache got. */
@@ -33,6 +34,7 @@ final class CodeCacheMetrics {
     static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
+            .where(Proviso.reached("codecache.used.share", HALF))
             .importance(2)
             .feltFrom(HALF)
             .from(STATISTICS)

@@ -3,6 +3,8 @@ package org.flightdiff.view.compilation;
 import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
 import static org.flightdiff.view.compilation.CompilationEvents.FAILURE;
 import static org.flightdiff.view.compilation.CompilationEvents.QUEUE;
+import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
+import static org.flightdiff.view.configuration.CompilerSettings.SAME_COMPILERS;
 
 import java.util.List;
 import org.flightdiff.recording.Events;
@@ -18,6 +20,7 @@ final class DurationMetrics {
     static final Metric LONGEST = Metric.named("compilation.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
             .from(COMPILATION)
             .longestOf(window -> window.events(COMPILATION))
@@ -26,12 +29,14 @@ final class DurationMetrics {
     static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
             .from(FAILURE)
             .measured(window -> Measurements.rate(window.events(FAILURE), window));
 
     static final Metric QUEUE_PEAK = Metric.named("compilation.queue.peak")
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
             .from(QUEUE)
             .measured(DurationMetrics::queuePeak);

@@ -2,6 +2,8 @@ package org.flightdiff.view.compilation;
 
 import static org.flightdiff.view.compilation.CompilationEvents.CONFIGURATION;
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
+import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
+import static org.flightdiff.view.configuration.CompilerSettings.SAME_COMPILERS;
 
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -11,9 +13,13 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 
 /** How much was compiled, from the counters of the compile broker: growth from the first to the last sample. */
 final class RateMetrics {
+
+    /** Code is compiled to run faster: only what has to be compiled once more, as it was thrown away, is for nothing. */
+    private static final Proviso AGAIN = Proviso.withMore("codecache.full.count");
 
     static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)
@@ -23,6 +29,7 @@ final class RateMetrics {
     static final Metric TIME_SHARE = Metric.named("compilation.time.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
+            .where(SAME_COMPILERS, AGAIN)
             .from(STATISTICS, CONFIGURATION)
             .importance(2)
             .measured(RateMetrics::timeShare);
@@ -37,6 +44,7 @@ final class RateMetrics {
     static final Metric BAILOUTS = Metric.named("compilation.bailout.count")
             .extensive()
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
@@ -44,6 +52,7 @@ final class RateMetrics {
     static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
             .extensive()
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
             .from(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));

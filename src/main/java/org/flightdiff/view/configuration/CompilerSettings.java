@@ -1,6 +1,9 @@
 package org.flightdiff.view.configuration;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Proviso;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,18 @@ public record CompilerSettings(
         @Nullable Long codeCacheInitialBytes,
         @Nullable Boolean flushing) {
 
+    /** A compiler that is off fails at nothing, and nothing that it compiled is taken back. */
+    public static final Proviso SAME_COMPILERS = Proviso.alike("config.compiler.levels");
+
+    /** The same of compilers that stop where the code cache is full. */
+    public static final Proviso GOING_ON = Proviso.alike("codecache.full.count");
+
+    /** The flag with the highest level that is compiled at. */
+    public static final String STOP_AT_LEVEL = "TieredStopAtLevel";
+
+    /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
+    private static final Pattern INTERPRETED = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
+
     /** Those of a window's JVM. */
     public static CompilerSettings of(Window window) {
         Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
@@ -32,5 +47,32 @@ public record CompilerSettings(
                 codeCache.number("reservedSize"),
                 codeCache.number("initialSize"),
                 Stated.in(window, ConfigurationEvents.SWEEPER).truth("flushingEnabled"));
+    }
+
+    /** The setting that makes a JVM interpret everything; empty if there is none. */
+    public static String interpreting(Window window) {
+        Matcher argument = INTERPRETED.matcher(
+                window.jvm().arguments() + " " + window.jvm().flags());
+        if (argument.matches()) {
+            return String.valueOf(argument.group(2));
+        }
+        Long level = Flags.of(window).number(STOP_AT_LEVEL);
+        return level != null && level == 0 ? "-XX:" + STOP_AT_LEVEL + "=0" : "";
+    }
+
+    /**
+     * How many of HotSpot's five levels of execution are in use, the interpreter being one and C2 one: 2 with one compiler
+     * alone; null if that is not known.
+     */
+    static @Nullable Long levels(Window window) {
+        if (!interpreting(window).isEmpty()) {
+            return 1L;
+        }
+        Boolean tiered = of(window).tiered();
+        if (Boolean.FALSE.equals(tiered)) {
+            return 2L;
+        }
+        Long highest = Flags.of(window).number(STOP_AT_LEVEL);
+        return tiered == null || highest == null ? null : (Long) (highest + 1);
     }
 }

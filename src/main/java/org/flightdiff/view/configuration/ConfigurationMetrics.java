@@ -5,6 +5,7 @@ import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -41,7 +42,14 @@ final class ConfigurationMetrics {
             .from(COMPILER)
             .measured(window -> exact(CompilerSettings.of(window).threads()));
 
-    static final List<Metric> ALL = List.of(PARALLEL_GC_THREADS, CONCURRENT_GC_THREADS, PAUSE_TARGET, COMPILER_THREADS);
+    static final Metric COMPILER_LEVELS = Metric.named("config.compiler.levels")
+            .importance(0.25)
+            .from(COMPILER)
+            .using(Flags.reads().toArray(Selection[]::new))
+            .measured(window -> exact(CompilerSettings.levels(window)));
+
+    static final List<Metric> ALL =
+            List.of(PARALLEL_GC_THREADS, CONCURRENT_GC_THREADS, PAUSE_TARGET, COMPILER_THREADS, COMPILER_LEVELS);
 
     private ConfigurationMetrics() {}
 

@@ -1,5 +1,7 @@
 package org.flightdiff.view.deoptimization;
 
+import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
+import static org.flightdiff.view.configuration.CompilerSettings.SAME_COMPILERS;
 import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZATION;
 
 import java.util.List;
@@ -17,12 +19,14 @@ final class DeoptimizationMetrics {
     static final Metric RATE = Metric.named("deoptimization.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .from(DEOPTIMIZATION)
             .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
 
     static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
+            .where(SAME_COMPILERS, GOING_ON)
             .importance(0.5)
             .from(DEOPTIMIZATION)
             .measured(DeoptimizationMetrics::lateRate);

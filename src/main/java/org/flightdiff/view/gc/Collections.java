@@ -46,7 +46,7 @@ public final class Collections {
     }
 
     /** Those that are neither young nor full. */
-    static Events cycles(Window window) {
+    public static Events cycles(Window window) {
         Events old = old(window);
         Set<Long> full = ids(full(window));
         return old.where(row -> !full.contains(old.number("gcId", row)));

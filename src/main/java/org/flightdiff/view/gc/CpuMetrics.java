@@ -14,6 +14,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 
 /** What pauses cost in processor time. */
 final class CpuMetrics {
@@ -21,6 +22,7 @@ final class CpuMetrics {
     static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
+            .where(Proviso.alike("cpu.hardware-threads"))
             .from(CPU_TIME, CPU_INFORMATION)
             .using(COLLECTION)
             .importance(3)

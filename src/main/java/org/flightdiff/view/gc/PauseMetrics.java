@@ -19,6 +19,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Proviso;
 
 /** How long the application stood still for the collector. */
 final class PauseMetrics {
@@ -106,6 +107,7 @@ final class PauseMetrics {
     static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
+            .where(Proviso.alike("config.gc.pause-target"))
             .from(PAUSE)
             .using(CONFIGURATION, MMU)
             .importance(2)
@@ -120,6 +122,7 @@ final class PauseMetrics {
     static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
+            .where(Proviso.alike("config.gc.pause-target"))
             .importance(0.5)
             .from(MMU)
             .measured(PauseMetrics::overBudget);

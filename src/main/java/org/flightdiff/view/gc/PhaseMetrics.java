@@ -34,7 +34,6 @@ final class PhaseMetrics {
 
     static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
-            .lowerIsBetter()
             .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
             .using(PHASE_LEVEL_2)
             .measured(window -> ifInPauses(window, () -> {

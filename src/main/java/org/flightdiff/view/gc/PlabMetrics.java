@@ -41,21 +41,18 @@ final class PlabMetrics {
             .measured(window -> medianSize(window, true));
 
     static final Metric FILLED = Metric.named("gc.plab.filled.mean")
-            .lowerIsBetter()
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
-            .lowerIsBetter()
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
-            .lowerIsBetter()
             .importance(0.25)
             .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(

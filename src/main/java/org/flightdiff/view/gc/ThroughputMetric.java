@@ -4,6 +4,7 @@ import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
+import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -23,34 +24,48 @@ final class ThroughputMetric {
     static final Metric THROUGHPUT = Metric.named("gc.throughput")
             .in(Unit.SHARE)
             .higherIsBetter()
+            .leftOfWhole()
             .sameFactAs("vmoperation.halted.share")
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
             .importance(4)
-            .measured(ThroughputMetric::measure);
+            .measuredAlike(
+                    List.of(ThroughputMetric::ofAllStops, ThroughputMetric::ofSafepoints, ThroughputMetric::ofPauses));
 
     private ThroughputMetric() {}
 
-    private static Measurement measure(Window window) {
-        if (HaltedTime.isRecorded(window)) {
-            return noting(
-                    Measurements.complement(HaltedTime.share(window)),
-                    fromSafepoints(
-                            Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION))));
-        }
-        Text missing = Availability.missing(window, PAUSE.event());
-        if (missing != null) {
-            return new NotRecorded(missing);
-        }
-        return noting(
-                Measurements.complement(PauseMetrics.SHARE.in(window)), Text.of("note.gc.throughput.from-pauses"));
+    /** All pauses lie within operations: where these are all recorded, pauses tell nothing more. */
+    private static Measurement ofAllStops(Window window) {
+        Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE));
+        return missing == null
+                ? noting(
+                        Measurements.complement(StoppedTime.share(window)),
+                        source(window, "note.gc.throughput.from-pauses-and-safepoints-of-at-least"))
+                : new NotRecorded(missing);
     }
 
-    private static Text fromSafepoints(long shortestNanos) {
-        return shortestNanos == 0
+    private static Measurement ofSafepoints(Window window) {
+        Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION));
+        return missing == null
+                ? noting(
+                        Measurements.complement(HaltedTime.share(window)),
+                        source(window, "note.gc.throughput.from-safepoints-of-at-least"))
+                : new NotRecorded(missing);
+    }
+
+    private static Measurement ofPauses(Window window) {
+        Text missing = Availability.missing(window, PAUSE.event());
+        return missing == null
+                ? noting(
+                        Measurements.complement(PauseMetrics.SHARE.in(window)),
+                        Text.of("note.gc.throughput.from-pauses"))
+                : new NotRecorded(missing);
+    }
+
+    private static Text source(Window window, String clipped) {
+        long shortest = Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION));
+        return shortest == 0
                 ? Text.of("note.gc.throughput.from-safepoints")
-                : Text.of(
-                        "note.gc.throughput.from-safepoints-of-at-least",
-                        Text.count(Math.round(shortestNanos / NANOS_PER_MILLI)));
+                : Text.of(clipped, Text.count(Math.round(shortest / NANOS_PER_MILLI)));
     }
 
     private static Measurement noting(Measurement measurement, Text note) {

@@ -77,9 +77,8 @@ final class HeapPanels {
     private HeapPanels() {}
 
     private static List<Curve> afterCollections(Window window) {
-        Events summaries = window.events(HEAP_SUMMARY);
-        Events after = summaries.where("when", "After GC");
-        Events afterOld = LiveSet.afterOldCollections(after, window);
+        Events after = LiveSet.afterAny(window);
+        Events afterOld = LiveSet.afterOld(window);
         LiveSet live = LiveSet.of(window);
         return List.of(
                 Curve.of(Text.of("curve.after-any-collection"), Style.POINTS, after, after.numbers("heapUsed")),

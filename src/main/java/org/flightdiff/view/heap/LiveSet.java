@@ -3,50 +3,87 @@ package org.flightdiff.view.heap;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
 
 /**
- * The live set, as far as the recording shows it: heap use after old, full and concurrent collections, if there are at
- * least {@value #COLLECTIONS}. With fewer, the running minimum: the lowest use after any {@value #COLLECTIONS}
+ * The live set, as far as collections of one kind show it: heap use after full collections, which leave nothing dead;
+ * after cycles of a collector that frees in them what it found dead (G1 does so in the mixed collections that follow,
+ * and what is in use when its cycle ends includes a full eden); or the lowest use after any {@value #COLLECTIONS}
  * collections in a row, as a young collection leaves garbage in the old generation. (The lowest use since the start
- * would never rise, and so show no leak.)
+ * would never rise, and so show no leak.) What is left after one kind is not comparable with what is after another.
  *
  * @param seconds from the start of the recording
- * @param bytes the level at each of these times
+ * @param bytes the level at each of these times; none if there were fewer than {@value #COLLECTIONS} collections
  * @param collections number of collections used
- * @param note which of the two it is
+ * @param note which of these it is
  */
 record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
 
-    /** The live set over a window; without levels if there were too few collections. */
+    /** The kinds, the one that shows it best first. */
+    static final List<Function<Window, LiveSet>> KINDS =
+            List.of(LiveSet::afterFull, LiveSet::afterCycles, LiveSet::lowestInARow);
+
+    /** After the best kind of collections of which a window has enough. */
     static LiveSet of(Window window) {
-        Events summaries = window.events(HEAP_SUMMARY);
-        Events after = summaries.where("when", "After GC");
-        Events afterOld = afterOldCollections(after, window);
-        if (afterOld.size() >= COLLECTIONS) {
-            return new LiveSet(
-                    afterOld.starts(),
-                    afterOld.numbers("heapUsed"),
-                    afterOld.size(),
-                    Text.of("note.heap.after-old-collections"));
-        }
+        return KINDS.stream()
+                .map(kind -> kind.apply(window))
+                .filter(live -> live.bytes.length > 0)
+                .findFirst()
+                .orElseGet(() -> lowestInARow(window));
+    }
+
+    private static LiveSet afterFull(Window window) {
+        return after(Collections.full(window), window, Text.of("note.heap.after-full-collections"));
+    }
+
+    private static LiveSet afterCycles(Window window) {
+        Text note = Text.of("note.heap.after-cycles");
+        return Collections.isG1(window)
+                ? new LiveSet(new double[0], new double[0], 0, note)
+                : after(Collections.cycles(window), window, note);
+    }
+
+    private static LiveSet after(Events collections, Window window, Text note) {
+        Events after = after(collections, window);
+        boolean enough = after.size() >= COLLECTIONS;
+        return new LiveSet(
+                enough ? after.starts() : new double[0],
+                enough ? after.numbers("heapUsed") : new double[0],
+                after.size(),
+                note);
+    }
+
+    private static LiveSet lowestInARow(Window window) {
+        Events after = afterAny(window);
         return new LiveSet(
                 after.size() < COLLECTIONS ? new double[0] : lasts(after.starts()),
                 runningMinimum(after.numbers("heapUsed")),
                 after.size(),
-                Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS), Text.count(afterOld.size())));
+                Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS)));
     }
 
     /** Summaries after collections of the whole heap. */
-    static Events afterOldCollections(Events after, Window window) {
-        Set<Long> old = Collections.ids(Collections.old(window));
-        return after.where(row -> old.contains(after.number("gcId", row)));
+    static Events afterOld(Window window) {
+        return after(Collections.old(window), window);
+    }
+
+    /** Summaries after all collections. */
+    static Events afterAny(Window window) {
+        return window.events(HEAP_SUMMARY).where("when", "After GC");
+    }
+
+    private static Events after(Events collections, Window window) {
+        Set<Long> ids = Collections.ids(collections);
+        Events after = afterAny(window);
+        return after.where(row -> ids.contains(after.number("gcId", row)));
     }
 
     private static double[] lasts(double[] starts) {

@@ -3,55 +3,74 @@ package org.flightdiff.view.heap;
 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 
 /** How much stays alive, and whether it grows. */
 final class LiveSetMetrics {
 
-    private static final int POINTS_FOR_SLOPE = 2;
+    /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
+    private static final double AFTER_THE_START = 0.75;
+
+    /** From so many points on a slope has an interval. */
+    private static final int POINTS_FOR_SLOPE = 4;
 
     static final Metric SLOPE = Metric.named("heap.live-set.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .growthOf("heap.used-after-gc.median")
+            .growthOf("heap.max")
             .importance(4)
             .from(HEAP_SUMMARY, COLLECTION)
-            .measured(LiveSetMetrics::slope);
+            .measuredAlike(List.of(
+                    LiveSetMetrics::slopeAfterOld, LiveSetMetrics::slopeAfterTheStart, LiveSetMetrics::slopeAfterAny));
 
     static final Metric LEVEL = Metric.named("heap.live-set.median")
             .in(Unit.BYTES)
             .lowerIsBetter()
+            .where(Proviso.alike("heap.max"))
             .from(HEAP_SUMMARY, COLLECTION)
             .importance(3)
-            .measured(window -> {
-                LiveSet live = LiveSet.of(window);
-                return live.bytes().length == 0
-                        ? tooFew(live, LiveSet.COLLECTIONS)
-                        : noting(Measurements.median(live.bytes(), "collections"), live.note());
-            });
+            .measuredAlike(LiveSet.KINDS.stream().map(LiveSetMetrics::level).toList());
 
     static final List<Metric> ALL = List.of(SLOPE, LEVEL);
 
     private LiveSetMetrics() {}
 
-    private static Measurement slope(Window window) {
-        LiveSet live = LiveSet.of(window);
-        return Arrays.stream(live.seconds()).distinct().count() < POINTS_FOR_SLOPE
-                ? tooFew(live, LiveSet.COLLECTIONS + POINTS_FOR_SLOPE - 1)
-                : noting(Measurements.slope(live.seconds(), live.bytes()), live.note());
+    private static Function<Window, Measurement> level(Function<Window, LiveSet> kind) {
+        return window -> {
+            LiveSet live = kind.apply(window);
+            return live.bytes().length == 0
+                    ? Measurements.tooFew(live.collections(), "collections", LiveSet.COLLECTIONS)
+                    : noting(Measurements.median(live.bytes(), "collections"), live.note());
+        };
     }
 
-    private static TooFew tooFew(LiveSet live, int needed) {
-        return Measurements.tooFew(live.collections(), "collections", needed);
+    private static Measurement slopeAfterOld(Window window) {
+        return slope(LiveSet.afterOld(window), LiveSet.COLLECTIONS, Text.of("note.heap.after-old-collections"));
+    }
+
+    private static Measurement slopeAfterTheStart(Window window) {
+        return slope(
+                LiveSet.afterAny(window.last(AFTER_THE_START)), POINTS_FOR_SLOPE, Text.of("note.heap.after-the-start"));
+    }
+
+    private static Measurement slopeAfterAny(Window window) {
+        return slope(LiveSet.afterAny(window), POINTS_FOR_SLOPE, Text.of("note.heap.after-any-collection"));
+    }
+
+    private static Measurement slope(Events after, int needed, Text note) {
+        return after.size() < needed || after.start(0) == after.start(after.size() - 1)
+                ? Measurements.tooFew(after.size(), "collections", needed)
+                : noting(Measurements.slope(after.starts(), after.numbers("heapUsed")), note);
     }
 
     private static Measurement noting(Measurement measurement, Text note) {

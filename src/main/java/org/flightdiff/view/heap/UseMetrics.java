@@ -12,6 +12,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 import org.flightdiff.view.gc.Consumption;
 
 /** How full the heap was, and how fast it filled. */
@@ -28,6 +29,7 @@ final class UseMetrics {
     static final Metric AFTER = Metric.named("heap.used-after-gc.median")
             .in(Unit.BYTES)
             .lowerIsBetter()
+            .where(Proviso.alike("heap.max"))
             .from(HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 

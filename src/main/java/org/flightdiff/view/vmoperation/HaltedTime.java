@@ -53,7 +53,7 @@ public final class HaltedTime {
     private static List<Halt> halts(Window window) {
         Map<Long, Halt> bySafepoint = new HashMap<>();
         add(window.events(SAFEPOINT_BEGIN), bySafepoint);
-        add(VmOperations.atSafepoint(window.events(VM_OPERATION)), bySafepoint);
+        add(VmOperations.halting(window), bySafepoint);
         return bySafepoint.values().stream()
                 .sorted(Comparator.comparingDouble(Halt::start))
                 .toList();

@@ -45,7 +45,6 @@ final class SafepointMetrics {
 
     static final Metric RATE = Metric.named("safepoint.rate")
             .in(Unit.PER_SECOND)
-            .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)
             .importance(0.5)
             .measured(window -> Measurements.rate(window.events(SAFEPOINT_BEGIN), window));

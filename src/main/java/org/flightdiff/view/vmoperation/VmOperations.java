@@ -22,6 +22,11 @@ public final class VmOperations {
         return atSafepoint(all(window));
     }
 
+    /** Those that stop the application, the recorder's own among them. */
+    public static Events halting(Window window) {
+        return atSafepoint(window.events(VM_OPERATION));
+    }
+
     /** Collections at a safepoint, or pauses of concurrent ones. */
     public static Events collections(Window window) {
         return atSafepoint(window).whereText(NAME, name -> OperationNames.isCollection(String.valueOf(name)));

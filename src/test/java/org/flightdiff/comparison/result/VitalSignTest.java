@@ -50,6 +50,7 @@ class VitalSignTest {
         Metric metric = Metric.named("gc.throughput")
                 .in(Unit.SHARE)
                 .higherIsBetter()
+                .leftOfWhole()
                 .measured(window -> new NotRecorded(Text.given("never measured")));
         assertThat(VitalSign.among(List.of(result(metric, Verdict.INCONCLUSIVE, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)

@@ -67,7 +67,7 @@ class HeapPanelsTest {
                         .points()
                         .size())
                 .isEqualTo(15);
-        assertThat(series(after, "live set").points().size()).isEqualTo(15);
+        assertThat(series(after, "live set").points().size()).isEqualTo(37);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.flightdiff.view.gc.PrintedCollections.ids;
 import static org.flightdiff.view.gc.PrintedCollections.median;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LiveSetMetricsTest {
 
     private static final int ROW = 5;
+    private static final int POINTS = 4;
+    private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
 
     static List<String> recordings() {
         return AllRecordings.names();
@@ -32,45 +35,36 @@ class LiveSetMetricsTest {
 
     @ParameterizedTest
     @MethodSource("recordings")
-    void slopeIsTheMedianOfAllSlopesBetweenLevelsAfterCollections(String name) {
+    void growthIsTheMedianOfAllSlopesBetweenUsesAfterCollections(String name) {
         MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         Set<Double> young = ids(printed.young());
-        List<PrintedEvent> after = printed.all("GCHeapSummary").stream()
-                .filter(summary -> summary.text("when").equals("After GC"))
-                .toList();
+        List<PrintedEvent> after = after(printed);
         List<PrintedEvent> afterOld = after.stream()
                 .filter(summary -> !young.contains(summary.number("gcId")))
                 .toList();
-        List<double[]> levels = new ArrayList<>();
-        if (afterOld.size() >= ROW) {
-            afterOld.forEach(summary -> levels.add(point(afterOld.get(0), summary, summary.number("heapUsed"))));
-        } else {
-            for (int last = ROW - 1; last < after.size(); last++) {
-                double lowest = after.subList(last - ROW + 1, last + 1).stream()
-                        .mapToDouble(summary -> summary.number("heapUsed"))
-                        .min()
-                        .orElseThrow();
-                levels.add(point(after.get(0), after.get(last), lowest));
-            }
-        }
-        if (levels.size() < 2) {
+        List<PrintedEvent> afterTheStart = after.stream()
+                .filter(summary -> isAfterTheStart(recording, summary))
+                .toList();
+        List<PrintedEvent> taken =
+                afterOld.size() >= ROW ? afterOld : afterTheStart.size() >= POINTS ? afterTheStart : after;
+        if (taken.size() < POINTS) {
             assertThat(recording.measure("heap.live-set.slope")).isInstanceOf(TooFew.class);
             return;
         }
+        List<double[]> levels = new ArrayList<>();
+        taken.forEach(summary -> levels.add(point(taken.get(0), summary, summary.number("heapUsed"))));
         List<Double> slopes = new ArrayList<>();
         for (int i = 0; i < levels.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                slopes.add((levels.get(i)[1] - levels.get(j)[1]) / (levels.get(i)[0] - levels.get(j)[0]));
+            for (int k = 0; k < i; k++) {
+                slopes.add((levels.get(i)[1] - levels.get(k)[1]) / (levels.get(i)[0] - levels.get(k)[0]));
             }
         }
         double slope = median(slopes.stream().mapToDouble(each -> each));
         assertThat(recording.value("heap.live-set.slope"))
                 .isCloseTo(slope, within(Math.max(1, 1e-4 * Math.abs(slope))));
-        assertThat(recording.value("heap.live-set.median"))
-                .isCloseTo(median(levels.stream().mapToDouble(level -> level[1])), within(1.0));
         assertThat(English.of(((Measured) recording.measure("heap.live-set.slope")).note()))
-                .startsWith(afterOld.size() >= ROW ? "after old" : "lowest of 5 collections in a row");
+                .startsWith(afterOld.size() >= ROW ? "after old" : "after any collection");
     }
 
     private static double[] point(PrintedEvent origin, PrintedEvent event, double bytes) {
@@ -80,26 +74,76 @@ class LiveSetMetricsTest {
         return new double[] {seconds, bytes};
     }
 
+    private static boolean isAfterTheStart(MeasuredRecording recording, PrintedEvent event) {
+        Instant start =
+                Instant.EPOCH.plusNanos(recording.whole().recording().source().startEpochNanos());
+        return Duration.between(start, event.instant("startTime")).toNanos() / 1e9
+                >= recording.whole().seconds() / 4;
+    }
+
+    private static List<PrintedEvent> after(PrintedCollections printed) {
+        return printed.all("GCHeapSummary").stream()
+                .filter(summary -> summary.text("when").equals("After GC"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void theLevelIsThatAfterCollectionsOfOneKind(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        if (!(recording.measure("heap.live-set.median") instanceof Measured measured)) {
+            assertThat(after(PrintedCollections.of(recording.file()))).hasSizeLessThan(ROW);
+            return;
+        }
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        String note = English.of(measured.note());
+        Set<Double> full = ids(printed.all("GarbageCollection").stream()
+                .filter(each -> FULL.contains(each.text("name")))
+                .toList());
+        List<PrintedEvent> after = after(printed);
+        if (note.equals("lowest of 5 collections in a row")) {
+            List<Double> lowest = new ArrayList<>();
+            for (int last = ROW - 1; last < after.size(); last++) {
+                lowest.add(after.subList(last - ROW + 1, last + 1).stream()
+                        .mapToDouble(summary -> summary.number("heapUsed"))
+                        .min()
+                        .orElseThrow());
+            }
+            assertThat(measured.value()).isCloseTo(median(lowest.stream().mapToDouble(each -> each)), within(1.0));
+        } else if (note.equals("after full collections")) {
+            assertThat(measured.value())
+                    .isCloseTo(
+                            median(after.stream()
+                                    .filter(summary -> full.contains(summary.number("gcId")))
+                                    .mapToDouble(summary -> summary.number("heapUsed"))),
+                            within(1.0));
+        } else {
+            assertThat(note).isEqualTo("after cycles of the collector");
+            assertThat(printed.isG1()).isFalse();
+        }
+    }
+
     @Test
-    void aLeakUnderYoungCollectionsAloneShowsInTheRunningMinimum() {
+    void aLeakUnderYoungCollectionsAloneIsALineThroughWhatTheyLeave() {
         SyntheticRecording recording = SyntheticRecording.named("leak-under-young-collections")
+                .lastingSeconds(12)
                 .event(
                         "jdk.GCConfiguration",
                         0,
                         Map.of("youngCollector", "ParallelScavenge", "oldCollector", "ParallelOld"));
         for (int gcId = 0; gcId < 12; gcId++) {
-            long garbage = gcId % 3 * 5_000L;
+            long start = gcId < 3 ? 3_000L * (gcId - 3) : 0;
             recording
                     .event("jdk.GarbageCollection", gcId * 1000, 10, Map.of("gcId", gcId, "name", "ParallelScavenge"))
                     .event(
                             "jdk.GCHeapSummary",
                             gcId * 1000 + 10,
-                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", 10_000 + 100L * gcId + garbage));
+                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", 10_000 + 100L * gcId + start));
         }
         MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
-        assertThat(read.value("heap.live-set.slope")).isCloseTo(100, within(10.0));
+        assertThat(read.value("heap.live-set.slope")).isCloseTo(100, within(1e-6));
         assertThat(((Measured) read.measure("heap.live-set.slope")).note())
-                .hasToString("lowest of 5 collections in a row, as only 0 were old, full or concurrent");
+                .hasToString("after any collection, the first quarter left out");
     }
 
     @Test

@@ -3,8 +3,6 @@ package org.flightdiff.diagnosis.rules.compiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -13,19 +11,14 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
-import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.CompilerSettings;
 
 /** No compiler at all: every bytecode is interpreted, at least ten times slower. */
 public final class InterpretedOnly {
 
-    /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
-    private static final Pattern ARGUMENT = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
-
-    private static final String STOP_AT_LEVEL = "TieredStopAtLevel";
-
     public static final Rule RULE = Rule.named("interpreted-only")
             .shownBy("compilation.compilations-per-second")
-            .covering(Set.of(STOP_AT_LEVEL, "TieredCompilation"))
+            .covering(Set.of(CompilerSettings.STOP_AT_LEVEL, "TieredCompilation"))
             .folding(
                     "tiered-compilation-limited",
                     "compilation-stopped",
@@ -57,7 +50,7 @@ public final class InterpretedOnly {
             .slowing()
             .changing(pair -> Text.of(
                     pair.suffering() == Role.CANDIDATE ? "finding.added" : "finding.dropped",
-                    Text.code(setting(pair.after()))))
+                    Text.code(CompilerSettings.interpreting(pair.after()))))
             .found(InterpretedOnly::examine);
 
     private InterpretedOnly() {}
@@ -70,7 +63,10 @@ public final class InterpretedOnly {
         }
         List<String> effects = pair.diverged(CompilationStopped.COMPILED);
         Text why = isAsked(pair.after())
-                ? Text.of("cause.interpreted-only.asked", pair.sideAfter(), Text.code(setting(pair.after())))
+                ? Text.of(
+                        "cause.interpreted-only.asked",
+                        pair.sideAfter(),
+                        Text.code(CompilerSettings.interpreting(pair.after())))
                 : Text.of("cause.interpreted-only.shown", pair.sideAfter());
         Text compiled = Text.of(
                 "cause.interpreted-only.compiled",
@@ -82,18 +78,7 @@ public final class InterpretedOnly {
 
     /** Whether the JVM was told to interpret. */
     static boolean isAsked(Window window) {
-        return !setting(window).isEmpty();
-    }
-
-    /** The setting that makes the JVM interpret; empty if there is none. */
-    private static String setting(Window window) {
-        Matcher argument =
-                ARGUMENT.matcher(window.jvm().arguments() + " " + window.jvm().flags());
-        if (argument.matches()) {
-            return String.valueOf(argument.group(2));
-        }
-        Long level = Flags.of(window).number(STOP_AT_LEVEL);
-        return level != null && level == 0 ? "-XX:TieredStopAtLevel=0" : "";
+        return !CompilerSettings.interpreting(window).isEmpty();
     }
 
     private static boolean compiledNothing(Window window) {

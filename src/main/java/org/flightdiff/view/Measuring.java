@@ -1,0 +1,39 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.MissingFieldException;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadEventsException;
+import org.flightdiff.recording.Window;
+
+/**
+ * How a metric is measured in a window, or why it is not there.
+ *
+ * @param required the events without which it cannot be
+ * @param reads all that it looks at
+ * @param measure what makes a value of them
+ */
+record Measuring(List<Selection> required, List<Selection> reads, Function<Window, Measurement> measure) {
+
+    Measurement in(Window window) {
+        Text missing = Availability.missing(window, required);
+        if (missing != null) {
+            return new Measurement.NotRecorded(missing);
+        }
+        Text unread = Availability.unread(window, reads);
+        if (unread != null) {
+            return new Measurement.Unread(unread);
+        }
+        try {
+            return measure.apply(window);
+        } catch (UnreadEventsException later) {
+            return new Measurement.Unread(later.reason());
+        } catch (MissingFieldException otherwiseRecorded) {
+            return new Measurement.NotRecorded(otherwiseRecorded.reason());
+        } catch (RuntimeException odd) {
+            return Measurement.NotComputed.because(odd);
+        }
+    }
+}

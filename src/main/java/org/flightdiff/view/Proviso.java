@@ -1,0 +1,85 @@
+package org.flightdiff.view;
+
+import java.util.Objects;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What must hold of both sides for a direction of a metric to be good; else a change of it is only different. Swapping
+ * the sides changes nothing.
+ *
+ * @param metric id of the metric that tells
+ * @param condition what must hold of its values
+ * @param amount the least of a condition that has one, in that metric's unit
+ */
+public record Proviso(String metric, Condition condition, double amount) {
+
+    /** Settings are what they are; sizes that a JVM rounds to pages or regions differ by less. */
+    private static final double ALIKE = 1.05;
+
+    /** What can be asked for. */
+    private enum Condition {
+        ALIKE,
+        REACHED,
+        MORE
+    }
+
+    /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
+    public static Proviso alike(String metric) {
+        return new Proviso(metric, Condition.ALIKE, 0);
+    }
+
+    /** One of the sides has at least so much of it. */
+    public static Proviso reached(String metric, double amount) {
+        return new Proviso(metric, Condition.REACHED, amount);
+    }
+
+    /** The side that has more of what is judged has some of it. */
+    public static Proviso withMore(String metric) {
+        return new Proviso(metric, Condition.MORE, 0);
+    }
+
+    /**
+     * Whether it holds.
+     *
+     * @param baseline value of the metric that tells; null where it has none
+     * @param candidate the same of the candidate
+     * @param larger the side that has more of what is judged
+     */
+    public boolean holds(@Nullable Double baseline, @Nullable Double candidate, Role larger) {
+        return switch (condition) {
+            case ALIKE ->
+                baseline == null || candidate == null
+                        ? Objects.equals(baseline, candidate)
+                        : areAlike(baseline, candidate);
+            case REACHED -> reaches(baseline) || reaches(candidate);
+            case MORE -> {
+                Double told = larger == Role.CANDIDATE ? candidate : baseline;
+                yield told != null && told > 0;
+            }
+        };
+    }
+
+    private static boolean areAlike(double one, double other) {
+        return one == other || Math.max(one, other) < ALIKE * Math.min(one, other);
+    }
+
+    private boolean reaches(@Nullable Double value) {
+        return value != null && value >= amount;
+    }
+
+    /**
+     * What is said where it does not hold.
+     *
+     * @param told the metric that tells
+     */
+    public Text otherwise(Metric told) {
+        Text label = Text.inline(told.label());
+        return switch (condition) {
+            case ALIKE -> Text.of("verdict.neither.unlike", label);
+            case REACHED -> Text.of("verdict.neither.below", label, Text.amount(told.unit(), amount));
+            case MORE -> Text.of("verdict.neither.without", label);
+        };
+    }
+}

@@ -1,0 +1,45 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Measurement.Measured;
+
+/**
+ * The ways in which a metric can be measured, the best first and last the one that asks for least. Two windows are
+ * comparable only if they were measured in the same way: what is in use after full collections is no more or less than
+ * what is in use after young ones, it is something else.
+ */
+public final class Ways {
+
+    private final List<PerWindow<Measurement>> fromTheBest;
+
+    Ways(List<Measuring> fromTheBest) {
+        this.fromTheBest =
+                fromTheBest.stream().map(way -> new PerWindow<>(way::in)).toList();
+    }
+
+    /** The best of which all windows have a value, else the last; from 0 on. */
+    public int common(List<Window> windows) {
+        int last = fromTheBest.size() - 1;
+        return IntStream.range(0, last)
+                .filter(way -> windows.stream().allMatch(window -> in(window, way) instanceof Measured))
+                .findFirst()
+                .orElse(last);
+    }
+
+    /** The measurement in one of the ways; cached per window. */
+    public Measurement in(Window window, int way) {
+        return fromTheBest.get(way).of(window);
+    }
+
+    Measurement best(Window window) {
+        return in(window, common(List.of(window)));
+    }
+
+    /** Whether there is a choice. */
+    public boolean areSeveral() {
+        return fromTheBest.size() > 1;
+    }
+}

@@ -1,0 +1,200 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** What is good or bad only in some circumstances is called so only in these; else it is different. */
+class NeitherGoodNorBadTest {
+
+    private static final int SECONDS = 60;
+    private static final long MIB = 1L << 20;
+
+    private final CommandRun command = new CommandRun();
+
+    @Test
+    void lessHeapInUseAfterCollectionsIsGoodOnlyInAHeapOfTheSameSize() {
+        String used = "heap.used-after-gc.median";
+        Path usual = collecting("used-512", 512, 200);
+        verdict(used, usual, collecting("used-less-of-512", 512, 100), "better");
+        JsonNode halved = verdict(used, usual, collecting("used-less-of-256", 256, 100), "different");
+        assertThat(halved.path("better").asString()).isEqualTo("none");
+        assertThat(halved.path("reason").asString())
+                .startsWith(
+                        "neither good nor bad by itself, as the sides are not known to be alike in this: heap, max");
+        verdict(used, collecting("used-less-of-256", 256, 100), usual, "different");
+    }
+
+    @Test
+    void fewerDeoptimizationsAreGoodOnlyWhereAsMuchIsCompiled() {
+        String rate = "deoptimization.rate";
+        Path usual = deoptimizing("deopt-often", 20, "-Xmx1g", 0);
+        verdict(rate, usual, deoptimizing("deopt-seldom", 2, "-Xmx1g", 0), "better");
+        verdict(rate, usual, deoptimizing("deopt-interpreted", 0, "-Xint", 0), "different");
+        verdict(rate, usual, deoptimizing("deopt-full", 2, "-Xmx1g", 1), "different");
+        JsonNode levels = CommandRun.metric(
+                compared(usual, deoptimizing("deopt-interpreted", 0, "-Xint", 0)), "config.compiler.levels");
+        assertThat(levels.path("candidate").asDouble()).isOne();
+    }
+
+    @Test
+    void aCodeCacheThatIsFarFromFullMayBeFuller() {
+        String share = "codecache.used.share";
+        verdict(share, codeCache("cache-2", 0.02), codeCache("cache-7", 0.07), "different");
+        verdict(share, codeCache("cache-2", 0.02), codeCache("cache-80", 0.8), "worse");
+        verdict(share, codeCache("cache-80", 0.8), codeCache("cache-2", 0.02), "better");
+    }
+
+    @Test
+    void pausesOverAnotherTargetAreNeitherMoreNorFewerPauses() {
+        String over = "gc.pause.over-target.share";
+        verdict(over, targeting("target-100", 100, 60), targeting("target-20", 20, 60), "different");
+        verdict(over, targeting("target-100", 100, 60), targeting("target-100-longer", 100, 160), "worse");
+    }
+
+    @Test
+    void compilersThatAreBusierAreWorseOnlyWhereTheyCompileAgain() {
+        String busy = "compilation.time.share";
+        verdict(busy, compiling("busy-10", 100, 0), compiling("busy-40", 400, 0), "different");
+        verdict(busy, compiling("busy-10", 100, 0), compiling("busy-40-full", 400, 3), "worse");
+        verdict(busy, compiling("busy-40", 400, 0), compiling("busy-10-full", 100, 3), "different");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gc.plab.filled.mean",
+                "gc.plab.filled.median",
+                "gc.plab.outside.mean",
+                "gc.reference-processing.share",
+                "safepoint.rate"
+            })
+    void whatOnlyTellsHowSomethingIsDoneHasNoGoodSide(String id) {
+        assertThat(command.of("metrics", "--json")).isZero();
+        JsonNode metric = new ObjectMapper()
+                .readTree(command.out())
+                .valueStream()
+                .filter(each -> each.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
+        assertThat(metric.path("better").asString()).isEqualTo("none");
+    }
+
+    private JsonNode verdict(String metric, Path baseline, Path candidate, String expected) {
+        JsonNode result = CommandRun.metric(compared(baseline, candidate), metric);
+        assertThat(result.path("verdict").asString())
+                .as(() -> metric + ": " + result)
+                .isEqualTo(expected);
+        return result;
+    }
+
+    private JsonNode compared(Path baseline, Path candidate) {
+        return command.json("compare", baseline.toString(), candidate.toString());
+    }
+
+    private static Path collecting(String name, long maxMib, long usedMib) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
+                .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", maxMib * MIB));
+        for (int gcId = 0; gcId < 2 * SECONDS; gcId++) {
+            recording
+                    .event("jdk.GarbageCollection", 500 * gcId, 5, Map.of("gcId", gcId, "name", "G1New"))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            500 * gcId + 5,
+                            Map.of(
+                                    "gcId",
+                                    gcId,
+                                    "when",
+                                    "After GC",
+                                    "heapUsed",
+                                    usedMib * MIB + random.nextLong(usedMib * MIB / 20)));
+        }
+        return recording.write();
+    }
+
+    private static Path deoptimizing(String name, int perSecond, String argument, int full) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = compilers(name, full)
+                .event("jdk.JVMInformation", 0, Map.of("jvmVersion", "17.0.15", "jvmArguments", argument))
+                .setting("jdk.Deoptimization", "enabled", "true");
+        for (int i = 0; i < perSecond * SECONDS; i++) {
+            recording.event(
+                    "jdk.Deoptimization",
+                    1000.0 * (i + random.nextDouble()) / perSecond,
+                    Map.of("reason", "unstable_if", "action", "reinterpret"));
+        }
+        return recording.write();
+    }
+
+    private static Path compiling(String name, double millisPerSecond, int full) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = compilers(name, full);
+        double spent = 0;
+        for (int second = 0; second < SECONDS; second++) {
+            spent += millisPerSecond * (0.9 + 0.2 * random.nextDouble());
+            recording.event(
+                    "jdk.CompilerStatistics",
+                    1000 * second,
+                    Map.of("compileCount", 10L * second, "totalTimeSpent", Math.round(spent)));
+        }
+        return recording.write();
+    }
+
+    private static SyntheticRecording compilers(String name, int full) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 1, "tieredCompilation", true))
+                .event("jdk.LongFlag", 0, Map.of("name", "TieredStopAtLevel", "value", 4L, "origin", "Default"))
+                .setting("jdk.CodeCacheFull", "enabled", "true");
+        for (int i = 0; i < full; i++) {
+            recording.event("jdk.CodeCacheFull", 1000 * i + 500, Map.of("codeBlobType", "CodeHeap"));
+        }
+        return recording;
+    }
+
+    private static Path codeCache(String name, double share) {
+        long reserved = 240 * MIB;
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int second = 0; second < SECONDS; second++) {
+            recording.event(
+                    "jdk.CodeCacheStatistics",
+                    1000 * second,
+                    Map.of(
+                            "codeBlobType",
+                            "CodeCache",
+                            "startAddress",
+                            1L << 32,
+                            "reservedTopAddress",
+                            (1L << 32) + reserved,
+                            "unallocatedCapacity",
+                            Math.round((1 - share) * reserved)));
+        }
+        return recording.write();
+    }
+
+    private static Path targeting(String name, long targetMillis, double millis) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .event(
+                        "jdk.GCConfiguration",
+                        0,
+                        Map.of("youngCollector", "G1New", "oldCollector", "G1Old", "pauseTarget", targetMillis));
+        for (int gcId = 0; gcId < SECONDS; gcId++) {
+            recording.event(
+                    "jdk.GCPhasePause",
+                    1000 * gcId,
+                    millis * (0.5 + random.nextDouble()),
+                    Map.of("gcId", gcId, "name", "GC Pause"));
+        }
+        return recording.write();
+    }
+}
