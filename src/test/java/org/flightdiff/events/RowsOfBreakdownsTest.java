@@ -38,7 +38,7 @@ class RowsOfBreakdownsTest {
 
     private static Map<String, List<Amount>> amounts() {
         Map<String, List<Amount>> amounts = new HashMap<>();
-        for (String panel : List.of("gc.causes", "gc.kinds-of-collections", "gc.collectors")) {
+        for (String panel : List.of("gc.causes", "gc.kinds-of-collections")) {
             amounts.put(
                     panel,
                     List.of(
@@ -79,7 +79,7 @@ class RowsOfBreakdownsTest {
                 "application.application-events-by-text")) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::perSecond)));
         }
-        for (String panel : List.of("gc.pauses-by-kind", "gc.phases-of-pauses-level-1", "gc.concurrent-phases")) {
+        for (String panel : List.of("gc.phases-of-pauses-level-1", "gc.concurrent-phases")) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::secondsPerSecond)));
         }
         return amounts;
