@@ -52,8 +52,6 @@ class RowsOfBreakdownsTest {
                 "locks.parked-by-class",
                 "locks.parked-by-method",
                 "locks.waiting-by-monitor-class",
-                "vmoperation.by-operation",
-                "vmoperation.by-calling-thread",
                 "io.files",
                 "io.sockets")) {
             amounts.put(
@@ -61,6 +59,15 @@ class RowsOfBreakdownsTest {
                     List.of(
                             new Amount(0, 0, RowsOfBreakdownsTest::secondsPerSecond),
                             new Amount(1, 0, RowsOfBreakdownsTest::perSecond)));
+        }
+        for (String panel : List.of("vmoperation.by-operation", "vmoperation.by-calling-thread")) {
+            amounts.put(
+                    panel,
+                    List.of(
+                            new Amount(0, 0, (events, window) -> events.totalDuration()),
+                            new Amount(3, 0, (events, window) -> events.size()),
+                            new Amount(5, 0, RowsOfBreakdownsTest::secondsPerSecond),
+                            new Amount(6, 0, RowsOfBreakdownsTest::perSecond)));
         }
         for (String panel : List.of(
                 "exceptions.exceptions-by-class",

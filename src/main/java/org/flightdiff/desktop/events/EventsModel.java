@@ -3,6 +3,7 @@ package org.flightdiff.desktop.events;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -26,11 +27,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -219,6 +223,16 @@ public final class EventsModel implements EventLinks {
                             },
                             () -> openWith(PanelEvents.types(panel), List.of()));
         });
+    }
+
+    @Override
+    public Optional<Parts> parts(Text title, Role side, int place) {
+        try {
+            return PanelEvents.headed(title)
+                    .flatMap(panel -> panel.parts(windows.get().of(side), place));
+        } catch (UnreadEventsException | MissingFieldException notKnown) {
+            return Optional.empty();
+        }
     }
 
     @Override
