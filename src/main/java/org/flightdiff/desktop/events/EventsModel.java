@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -52,6 +53,7 @@ public final class EventsModel implements EventLinks {
     private final AtomicInteger asked = new AtomicInteger();
     private Runnable opening = () -> {};
     private Runnable returning = () -> {};
+    private Function<List<Text>, Optional<Runnable>> turning = headings -> Optional.empty();
     private @Nullable Wanted wanted;
     private @Nullable Both<List<Window>> wantedOf;
 
@@ -88,6 +90,18 @@ public final class EventsModel implements EventLinks {
     /** Sets the action that leads back to where the page was opened from. */
     public void onReturn(Runnable action) {
         returning = action;
+    }
+
+    /** Sets what finds the way to the first of some charts that is shown; empty if none is. */
+    public void onTurn(Function<List<Text>, Optional<Runnable>> turns) {
+        turning = turns;
+    }
+
+    /** The way to the flame graph of the stacks of a type; empty if there is none. */
+    Optional<Runnable> toFlameGraph(String type) {
+        return turning.apply(all().flatMap(window -> PanelEvents.flameGraphs(type, window))
+                .distinct()
+                .toList());
     }
 
     /** All types, with their counts. */
