@@ -1,7 +1,9 @@
 package org.flightdiff.events;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.flightdiff.model.Both;
@@ -13,9 +15,15 @@ import org.flightdiff.recording.Recording;
  * An event type, and how often each side recorded it.
  *
  * @param type its name
+ * @param category where it belongs, from the widest to the narrowest; empty if no recording says so
  * @param counts in all recordings of a side, read or not
  */
-public record EventTypeLine(String type, Both<Count> counts) implements TwoSided<EventTypeLine.Count> {
+public record EventTypeLine(String type, List<String> category, Both<Count> counts)
+        implements TwoSided<EventTypeLine.Count> {
+
+    public EventTypeLine {
+        category = List.copyOf(category);
+    }
 
     /**
      * How often a side recorded a type.
@@ -70,15 +78,19 @@ public record EventTypeLine(String type, Both<Count> counts) implements TwoSided
      */
     public static List<EventTypeLine> of(TwoSided<List<Recording>> sides) {
         Set<String> types = new TreeSet<>();
+        Map<String, List<String>> categories = new HashMap<>();
         for (List<Recording> side : List.of(sides.baseline(), sides.candidate())) {
             side.forEach(recording -> {
                 types.addAll(recording.eventCounts().keySet());
                 types.addAll(recording.settings().all().keySet());
+                // Where the JVMs differ, those of the candidate.
+                categories.putAll(recording.categories());
             });
         }
         List<EventTypeLine> lines = new ArrayList<>();
         for (String type : types) {
-            lines.add(new EventTypeLine(type, sides.map(side -> Count.of(type, side))));
+            lines.add(new EventTypeLine(
+                    type, categories.getOrDefault(type, List.of()), sides.map(side -> Count.of(type, side))));
         }
         return lines;
     }

@@ -3,6 +3,7 @@ package org.flightdiff.events;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
@@ -10,6 +11,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.stacks.StackPanel;
 
 /** The events behind what a panel shows. A panel is known by its heading, which all of its shapes carry. */
 public final class PanelEvents {
@@ -35,6 +37,14 @@ public final class PanelEvents {
     /** The names of the types that a panel reads, the most important first. */
     public static List<String> types(Panel panel) {
         return panel.reads().stream().map(Selection::event).distinct().toList();
+    }
+
+    /** The headings of the flame graphs of a type of events in a window. */
+    public static Stream<Text> flameGraphs(String type, Window window) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.panels().stream())
+                .filter(panel -> panel instanceof StackPanel stacks && stacks.isOf(type, window))
+                .map(Panel::title);
     }
 
     /** Whether the rows of a panel count events, which can be shown by row. */

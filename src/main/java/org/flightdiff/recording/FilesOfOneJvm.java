@@ -26,6 +26,7 @@ final class FilesOfOneJvm {
     private final List<Recording> files;
     private final Map<String, JoinedTable> tables = new HashMap<>();
     private final Map<Long, String> typeNames = new HashMap<>();
+    private final Map<String, List<String>> categories = new HashMap<>();
     private final List<Chunk> chunks = new ArrayList<>();
     private final Set<String> applicationEvents = new TreeSet<>();
     private final List<Problem> problems = new ArrayList<>();
@@ -84,7 +85,8 @@ final class FilesOfOneJvm {
         }
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build()));
-        return new Recording(source(first, recordedUntil), chunks, built, typeNames, applicationEvents, problems);
+        return new Recording(source(first, recordedUntil), chunks, built, typeNames, applicationEvents, problems)
+                .in(categories);
     }
 
     private void addGapsWithin(Recording file, long back) {
@@ -99,6 +101,7 @@ final class FilesOfOneJvm {
                 .forEach((event, table) ->
                         tables.computeIfAbsent(event, JoinedTable::new).add(table, from, back));
         typeNames.putAll(file.typeNames());
+        categories.putAll(file.categories());
         file.chunks().stream()
                 .filter(chunk -> chunks.stream().noneMatch(chunk::isCopyOf))
                 .forEach(chunks::add);

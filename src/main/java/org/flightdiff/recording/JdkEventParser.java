@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import jdk.jfr.AnnotationElement;
+import jdk.jfr.Category;
 import jdk.jfr.EventType;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordingFile;
@@ -62,7 +63,9 @@ final class JdkEventParser implements EventParser {
     }
 
     private static EventDeclaration declaration(EventType type) {
-        return new EventDeclaration(type.getId(), type.getName(), fields(type.getFields(), 0));
+        Category category = type.getAnnotation(Category.class);
+        List<String> categories = category == null ? List.of() : List.of(category.value());
+        return new EventDeclaration(type.getId(), type.getName(), categories, fields(type.getFields(), 0));
     }
 
     private static List<EventDeclaration.Field> fields(List<ValueDescriptor> described, int depth) {

@@ -5,6 +5,7 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedThread;
 import org.flightdiff.recording.chunk.Names;
+import org.flightdiff.recording.chunk.Parameters;
 import org.jspecify.annotations.Nullable;
 
 /** Names of what the JDK's parser returns. */
@@ -20,6 +21,12 @@ final class JdkNames {
 
     static String ofMethod(RecordedMethod method) {
         return Names.ofMethod(ofClass(method.getType()), method.getName());
+    }
+
+    /** See {@link Parameters#of}. */
+    static String parametersOf(RecordedMethod method) {
+        return Parameters.of(
+                method.hasField("descriptor") && method.getValue("descriptor") instanceof String text ? text : null);
     }
 
     /** The name of anything that has one; null for values without a name. */

@@ -22,6 +22,7 @@ final class JdkStackPool {
 
     private final IdentityHashMap<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();
     private final IdentityHashMap<RecordedMethod, String> methods = new IdentityHashMap<>();
+    private final IdentityHashMap<RecordedMethod, String> parameters = new IdentityHashMap<>();
     private final Map<Frame, Frame> frames = new HashMap<>();
     private final Map<StackTrace, Integer> byContent = new HashMap<>();
     private final List<StackTrace> traces = new ArrayList<>();
@@ -42,6 +43,7 @@ final class JdkStackPool {
         if (byIdentity.size() >= IDENTITIES_KEPT) {
             byIdentity.clear();
             methods.clear();
+            parameters.clear();
         }
         int code = intern(resolve(trace));
         byIdentity.put(trace, code);
@@ -76,6 +78,7 @@ final class JdkStackPool {
         int line = frame.hasField("lineNumber") && frame.getValue("lineNumber") instanceof Integer given ? given : 0;
         return new Frame(
                 method == null ? Names.UNKNOWN : methods.computeIfAbsent(method, JdkNames::ofMethod),
+                method == null ? "" : parameters.computeIfAbsent(method, JdkNames::parametersOf),
                 line,
                 FrameKind.named(frame.hasField("type") ? frame.getType() : null));
     }

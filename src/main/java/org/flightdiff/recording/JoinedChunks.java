@@ -92,8 +92,11 @@ final class JoinedChunks {
         for (int i = 0; i < joined.length; i++) {
             CodedFrame frame = coded.get(i);
             String type = frame.type() == TextPool.NULL ? null : texts.texts().get(textCodes[frame.type()]);
-            joined[i] = stacks.number(
-                    new Frame(texts.texts().get(textCodes[frame.method()]), frame.line(), FrameKind.named(type)));
+            joined[i] = stacks.number(new Frame(
+                    texts.texts().get(textCodes[frame.method()]),
+                    texts.texts().get(textCodes[frame.parameters()]),
+                    frame.line(),
+                    FrameKind.named(type)));
         }
         return joined;
     }

@@ -26,6 +26,7 @@ public final class Recording {
     private final Jvm jvm;
     private final Outside outside;
     private final Set<String> unread;
+    private final Map<String, List<String>> categories;
 
     /**
      * A file as described by its chunk headers and record sizes.
@@ -136,6 +137,7 @@ public final class Recording {
             Set<String> applicationEvents,
             List<Problem> problems) {
         this.unread = Set.of();
+        this.categories = Map.of();
         this.source = source;
         this.chunks = List.copyOf(chunks);
         this.tables = Map.copyOf(tables);
@@ -149,7 +151,7 @@ public final class Recording {
         this.outside = Outside.NONE;
     }
 
-    private Recording(Recording same, Outside outside, Set<String> unread) {
+    private Recording(Recording same, Outside outside, Set<String> unread, Map<String, List<String>> categories) {
         source = same.source;
         chunks = same.chunks;
         tables = same.tables;
@@ -162,16 +164,27 @@ public final class Recording {
         jvm = same.jvm;
         this.outside = outside;
         this.unread = Set.copyOf(unread);
+        this.categories = Map.copyOf(categories);
     }
 
     /** The same with what else was measured meanwhile, in place of what was known of that. */
     public Recording with(Outside measured) {
-        return new Recording(this, measured, unread);
+        return new Recording(this, measured, unread, categories);
     }
 
     /** The same of which these event types, by name, are not read yet. */
     Recording leaving(Set<String> types) {
-        return new Recording(this, outside, types);
+        return new Recording(this, outside, types, categories);
+    }
+
+    /** The same whose event types, by name, belong to these categories. */
+    Recording in(Map<String, List<String>> declared) {
+        return new Recording(this, outside, unread, declared);
+    }
+
+    /** Where each event type belongs, by its name, from the widest category to the narrowest; without those of none. */
+    public Map<String, List<String>> categories() {
+        return categories;
     }
 
     /**

@@ -188,7 +188,11 @@ public final class RecordingReader {
 
     /** What a parser made of a file. */
     private record Parsed(
-            List<Chunk> chunks, Map<Long, String> typeNames, Set<String> applicationEvents, ReadEvents events) {}
+            List<Chunk> chunks,
+            Map<Long, String> typeNames,
+            Map<String, List<String>> categories,
+            Set<String> applicationEvents,
+            ReadEvents events) {}
 
     /**
      * What a file declares, by a parser that has read nothing else of it.
@@ -201,13 +205,15 @@ public final class RecordingReader {
             EventParser parser,
             List<Chunk> chunks,
             Map<Long, String> typeNames,
+            Map<String, List<String>> categories,
             Set<String> applicationEvents,
             List<Selection> wanted,
             Map<String, Long> counts) {
 
         /** Reads a part of what is wanted, or all of it. */
         Parsed read(List<Selection> part, Progress progress) throws UnparsableException {
-            return new Parsed(chunks, typeNames, applicationEvents, parser.read(part, total(part), progress));
+            return new Parsed(
+                    chunks, typeNames, categories, applicationEvents, parser.read(part, total(part), progress));
         }
 
         /** How many events there are of these. */
@@ -309,11 +315,21 @@ public final class RecordingReader {
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
             declared.forEach(type -> typeNames.putIfAbsent(type.id(), type.name()));
+            Map<String, List<String>> categories = new HashMap<>();
+            declared.stream()
+                    .filter(type -> !type.categories().isEmpty())
+                    .forEach(type -> categories.putIfAbsent(type.name(), type.categories()));
             Set<String> applicationEvents = new TreeSet<>();
             List<Selection> wanted = wantedOf(declared, applicationEvents);
             List<Chunk> named = parser.named();
             return new Declared(
-                    parser, named, typeNames, applicationEvents, wanted, Chunk.eventsByName(named, typeNames));
+                    parser,
+                    named,
+                    typeNames,
+                    categories,
+                    applicationEvents,
+                    wanted,
+                    Chunk.eventsByName(named, typeNames));
         }
 
         private Recording recording(Parsed parsed) throws UnreadableRecordingException {
@@ -328,12 +344,13 @@ public final class RecordingReader {
             boolean whole = !events.isShort() && isSound && !isCutOff;
             List<Problem> problems = Losses.in(opened, events);
             Recording recording = new Recording(
-                    source(whole, tables),
-                    parsed.chunks(),
-                    tables,
-                    parsed.typeNames(),
-                    parsed.applicationEvents(),
-                    problems);
+                            source(whole, tables),
+                            parsed.chunks(),
+                            tables,
+                            parsed.typeNames(),
+                            parsed.applicationEvents(),
+                            problems)
+                    .in(parsed.categories());
             List<Gap> gaps = opened.times().gaps();
             return gaps.isEmpty() ? recording : WithoutGaps.of(recording, gaps);
         }

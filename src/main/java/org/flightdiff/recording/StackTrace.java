@@ -27,6 +27,11 @@ public record StackTrace(List<Frame> calls, boolean truncated) {
         return new Methods(calls);
     }
 
+    /** The places in the code, the running one first; see {@link Frame#place}. */
+    public List<String> places() {
+        return calls.stream().map(Frame::place).toList();
+    }
+
     /** Whether the running method was interpreted rather than compiled. */
     public boolean interpreted() {
         return !calls.isEmpty() && calls.get(0).kind() == FrameKind.INTERPRETED;

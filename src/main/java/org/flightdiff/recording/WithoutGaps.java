@@ -29,12 +29,13 @@ final class WithoutGaps {
         Map<String, EventTable> tables = new HashMap<>();
         recording.tables().forEach((event, table) -> tables.put(event, table.moved(without::moved)));
         return new Recording(
-                without.source(),
-                recording.chunks(),
-                tables,
-                recording.typeNames(),
-                recording.applicationEvents(),
-                recording.problems());
+                        without.source(),
+                        recording.chunks(),
+                        tables,
+                        recording.typeNames(),
+                        recording.applicationEvents(),
+                        recording.problems())
+                .in(recording.categories());
     }
 
     private long moved(long epochNanos) {

@@ -6,7 +6,7 @@ import org.flightdiff.model.TwoSided;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
- * the first column, largest first.
+ * one column, the first unless that depends on the length of the windows, largest first.
  *
  * @param title heading
  * @param keyName what the keys are ("Cause")

@@ -30,14 +30,12 @@ public final class BreakdownPanel extends Panel {
      */
     public static final int MOST_KEYS = 2000;
 
-    private static final Comparator<Row> MOST_CHANGED_FIRST =
-            Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key);
-
     private final String keyColumn;
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
     private final Function<Window, List<RowEvents>> counted;
+    private final int ordering;
 
     /** A note that needs both sides. */
     @FunctionalInterface
@@ -80,7 +78,7 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        this(id, keyColumn, columns, source, amounts, pairNote, window -> List.of());
+        this(id, keyColumn, columns, source, amounts, pairNote, window -> List.of(), 0);
     }
 
     private BreakdownPanel(
@@ -90,13 +88,15 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote,
-            Function<Window, List<RowEvents>> counted) {
+            Function<Window, List<RowEvents>> counted,
+            int ordering) {
         super(id, source);
         this.keyColumn = keyColumn;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
         this.pairNote = pairNote;
         this.counted = counted;
+        this.ordering = ordering;
     }
 
     /**
@@ -105,7 +105,15 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, events);
+        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, events, ordering);
+    }
+
+    /**
+     * The same whose keys are ordered by the change of another than the first column, which may depend on the length of
+     * the windows.
+     */
+    public BreakdownPanel orderedBy(int column) {
+        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, counted, column);
     }
 
     @Override
@@ -120,7 +128,9 @@ public final class BreakdownPanel extends Panel {
         Set<String> keys = new HashSet<>();
         runs.baseline().forEach(run -> keys.addAll(run.keySet()));
         runs.candidate().forEach(run -> keys.addAll(run.keySet()));
-        Foremost<Row> foremost = new Foremost<>(MOST_KEYS, MOST_CHANGED_FIRST);
+        Foremost<Row> foremost = new Foremost<>(
+                MOST_KEYS,
+                Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key));
         for (String key : keys) {
             foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
         }
@@ -156,9 +166,9 @@ public final class BreakdownPanel extends Panel {
         return amounts == null ? absent : amounts[column];
     }
 
-    private static double absoluteChange(Row row) {
-        double baseline = row.baseline().get(0);
-        double candidate = row.candidate().get(0);
+    private double absoluteChange(Row row) {
+        double baseline = row.baseline().get(ordering);
+        double candidate = row.candidate().get(ordering);
         return Math.abs((Double.isNaN(candidate) ? 0 : candidate) - (Double.isNaN(baseline) ? 0 : baseline));
     }
 }

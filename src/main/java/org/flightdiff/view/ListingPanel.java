@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** A table for each side with one row per thing: all things or, if there are too many, the foremost. */
 public final class ListingPanel extends Panel {
@@ -25,6 +28,19 @@ public final class ListingPanel extends Panel {
     private final List<Selection> optional;
     private final Ordering ordering;
     private final Function<Window, ListingRows> things;
+    private final @Nullable Consisting consisting;
+
+    /** What the things of a listing consist of. */
+    @FunctionalInterface
+    public interface Consisting {
+
+        /**
+         * The parts of one thing.
+         *
+         * @param event that the thing is, of this window
+         */
+        Parts of(Window window, Events event);
+    }
 
     /**
      * A table for each side.
@@ -41,13 +57,13 @@ public final class ListingPanel extends Panel {
             List<Selection> required,
             List<Selection> optional,
             Function<Window, ListingRows> things) {
-        this(id, columns, ordering, Source.allOf(required), optional, things);
+        this(id, columns, ordering, Source.allOf(required), optional, things, null);
     }
 
     /** A table for each side, from a special source. */
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
-        this(id, columns, ordering, source, List.of(), things);
+        this(id, columns, ordering, source, List.of(), things, null);
     }
 
     private ListingPanel(
@@ -56,12 +72,19 @@ public final class ListingPanel extends Panel {
             Ordering ordering,
             Source source,
             List<Selection> optional,
-            Function<Window, ListingRows> things) {
+            Function<Window, ListingRows> things,
+            @Nullable Consisting consisting) {
         super(id, source);
         this.columns = List.copyOf(columns);
         this.ordering = ordering;
         this.optional = List.copyOf(optional);
         this.things = things;
+        this.consisting = consisting;
+    }
+
+    /** The same whose things, which are events, consist of parts. */
+    public ListingPanel consistingOf(Consisting parts) {
+        return new ListingPanel(id(), columns, ordering, source(), optional, things, parts);
     }
 
     @Override
@@ -95,6 +118,13 @@ public final class ListingPanel extends Panel {
         }
         Ordering.Place listed = places.get(place);
         return runs.get(listed.run()).event().apply(listed.row()).map(event -> new ListedEvent(listed.run(), event));
+    }
+
+    @Override
+    public Optional<Parts> parts(List<Window> windows, int place) {
+        return consisting == null
+                ? Optional.empty()
+                : listed(windows, place).map(listed -> consisting.of(windows.get(listed.run()), listed.event()));
     }
 
     private List<List<Cell>> rowsOf(List<ListingRows> runs) {

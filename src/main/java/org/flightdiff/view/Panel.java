@@ -13,6 +13,7 @@ import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.NotComputed;
@@ -91,6 +92,17 @@ public abstract class Panel {
      * @return empty if its rows are no events
      */
     public Optional<ListedEvent> listed(List<Window> windows, int place) {
+        return Optional.empty();
+    }
+
+    /**
+     * What the thing in a row of a listing consists of.
+     *
+     * @param windows of the runs of its side
+     * @param place of the row among those of its side, from 0
+     * @return empty if its things have no parts
+     */
+    public Optional<Parts> parts(List<Window> windows, int place) {
         return Optional.empty();
     }
 

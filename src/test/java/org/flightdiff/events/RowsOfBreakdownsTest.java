@@ -38,7 +38,7 @@ class RowsOfBreakdownsTest {
 
     private static Map<String, List<Amount>> amounts() {
         Map<String, List<Amount>> amounts = new HashMap<>();
-        for (String panel : List.of("gc.causes", "gc.kinds-of-collections", "gc.collectors")) {
+        for (String panel : List.of("gc.causes", "gc.kinds-of-collections")) {
             amounts.put(
                     panel,
                     List.of(
@@ -52,8 +52,6 @@ class RowsOfBreakdownsTest {
                 "locks.parked-by-class",
                 "locks.parked-by-method",
                 "locks.waiting-by-monitor-class",
-                "vmoperation.by-operation",
-                "vmoperation.by-calling-thread",
                 "io.files",
                 "io.sockets")) {
             amounts.put(
@@ -61,6 +59,15 @@ class RowsOfBreakdownsTest {
                     List.of(
                             new Amount(0, 0, RowsOfBreakdownsTest::secondsPerSecond),
                             new Amount(1, 0, RowsOfBreakdownsTest::perSecond)));
+        }
+        for (String panel : List.of("vmoperation.by-operation", "vmoperation.by-calling-thread")) {
+            amounts.put(
+                    panel,
+                    List.of(
+                            new Amount(0, 0, (events, window) -> events.totalDuration()),
+                            new Amount(3, 0, (events, window) -> events.size()),
+                            new Amount(5, 0, RowsOfBreakdownsTest::secondsPerSecond),
+                            new Amount(6, 0, RowsOfBreakdownsTest::perSecond)));
         }
         for (String panel : List.of(
                 "exceptions.exceptions-by-class",
@@ -79,7 +86,7 @@ class RowsOfBreakdownsTest {
                 "application.application-events-by-text")) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::perSecond)));
         }
-        for (String panel : List.of("gc.pauses-by-kind", "gc.phases-of-pauses-level-1", "gc.concurrent-phases")) {
+        for (String panel : List.of("gc.phases-of-pauses-level-1", "gc.concurrent-phases")) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::secondsPerSecond)));
         }
         return amounts;

@@ -25,7 +25,7 @@ class StackPoolTest {
     @Test
     void equalFramesAreOne() {
         assertThat(pool.number(Frame.of("shop.Cart.add"))).isEqualTo(add);
-        assertThat(pool.number(new Frame("shop.Cart.add", 7, FrameKind.UNKNOWN)))
+        assertThat(pool.number(new Frame("shop.Cart.add", "()", 7, FrameKind.UNKNOWN)))
                 .isNotIn(add, run);
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.events;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextArea;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class EventDetail extends SplitPane {
 
     private final GridPane fields = new GridPane(12, 3);
-    private final TextArea stack = new TextArea();
+    private final StackList stack = new StackList();
     private final Label heading = new Label();
 
     EventDetail() {
@@ -35,9 +34,6 @@ final class EventDetail extends SplitPane {
         all.getStyleClass().add("edge-to-edge");
         all.setMinWidth(0);
         heading.getStyleClass().add("heading");
-        stack.setEditable(false);
-        stack.setId("event-stack");
-        stack.getStyleClass().add("event-stack");
         VBox.setVgrow(stack, Priority.ALWAYS);
         VBox trace = new VBox(4, heading, stack);
         trace.setMinWidth(0);
@@ -50,7 +46,7 @@ final class EventDetail extends SplitPane {
         fields.getChildren().clear();
         if (events == null || row == null) {
             heading.setText("");
-            stack.clear();
+            stack.show(StackTrace.NONE);
             return;
         }
         Label side = new Label(Glyphs.named(events.role(row)));
@@ -74,7 +70,6 @@ final class EventDetail extends SplitPane {
                         ? "events.no-stack"
                         : trace.truncated() ? "events.stack-truncated" : "events.stack",
                 trace.frames().size()));
-        stack.setText(String.join("\n", trace.frames()));
-        stack.setVisible(!trace.frames().isEmpty());
+        stack.show(trace);
     }
 }

@@ -100,12 +100,13 @@ final class EventTable {
     }
 
     /**
-     * Shows events; the order stays if they have the field, widths and chosen columns if they are of the same type.
+     * Shows events: the longest first, or in order of time if they have no durations. What the user made of order,
+     * widths and columns stays as long as they are of the same type.
      *
      * @param row of the event to select; negative for the first
      */
     void show(FoundEvents found, int row) {
-        boolean longest = found.query().isOfLongest()
+        boolean ofLongest = found.query().isOfLongest()
                 && (events == null || !events.query().equals(found.query()));
         boolean another = events == null
                 || !events.query().type().equals(found.query().type())
@@ -116,23 +117,25 @@ final class EventTable {
             build(found);
             shown = new ShownRows(EventField.START, false, "", shown.only());
         }
-        if (longest) {
-            longestFirst();
+        if (another || ofLongest) {
+            boolean timed = found.filled().contains(EventField.DURATION);
+            order(timed ? EventField.DURATION : EventField.START, timed);
         }
         refresh();
     }
 
-    private void longestFirst() {
+    /** Orders the rows, and marks the heading of the column that orders them. */
+    private void order(EventField by, boolean largestFirst) {
         building = true;
         table.getColumns().stream()
-                .filter(column -> EventField.DURATION.equals(column.getUserData()))
+                .filter(column -> by.equals(column.getUserData()))
                 .findFirst()
                 .ifPresent(column -> {
-                    column.setSortType(SortType.DESCENDING);
+                    column.setSortType(largestFirst ? SortType.DESCENDING : SortType.ASCENDING);
                     table.getSortOrder().setAll(List.of(column));
                 });
         building = false;
-        shown = shown.sortedBy(EventField.DURATION, true);
+        shown = shown.sortedBy(by, largestFirst);
     }
 
     void search(String part) {
@@ -184,7 +187,10 @@ final class EventTable {
                 .findFirst()
                 .orElse(0);
         building = true;
+        // A table forgets its order with its rows, and so the arrow at the column that orders them.
+        List<TableColumn<Integer, ?>> ordered = List.copyOf(table.getSortOrder());
         table.setItems(new RowList(rows));
+        table.getSortOrder().setAll(ordered);
         if (rows.length > 0) {
             table.getSelectionModel().clearAndSelect(place);
         }
@@ -199,7 +205,7 @@ final class EventTable {
         if (column != null && column.getUserData() instanceof EventField field) {
             shown = shown.sortedBy(field, column.getSortType() == SortType.DESCENDING);
         } else {
-            shown = shown.sortedBy(EventField.START, false);
+            order(EventField.START, false);
         }
         refresh();
     }

@@ -3,8 +3,10 @@ package org.flightdiff.desktop.events;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -26,11 +28,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -48,6 +53,7 @@ public final class EventsModel implements EventLinks {
     private final AtomicInteger asked = new AtomicInteger();
     private Runnable opening = () -> {};
     private Runnable returning = () -> {};
+    private Function<List<Text>, Optional<Runnable>> turning = headings -> Optional.empty();
     private @Nullable Wanted wanted;
     private @Nullable Both<List<Window>> wantedOf;
 
@@ -84,6 +90,18 @@ public final class EventsModel implements EventLinks {
     /** Sets the action that leads back to where the page was opened from. */
     public void onReturn(Runnable action) {
         returning = action;
+    }
+
+    /** Sets what finds the way to the first of some charts that is shown; empty if none is. */
+    public void onTurn(Function<List<Text>, Optional<Runnable>> turns) {
+        turning = turns;
+    }
+
+    /** The way to the flame graph of the stacks of a type; empty if there is none. */
+    Optional<Runnable> toFlameGraph(String type) {
+        return turning.apply(all().flatMap(window -> PanelEvents.flameGraphs(type, window))
+                .distinct()
+                .toList());
     }
 
     /** All types, with their counts. */
@@ -219,6 +237,16 @@ public final class EventsModel implements EventLinks {
                             },
                             () -> openWith(PanelEvents.types(panel), List.of()));
         });
+    }
+
+    @Override
+    public Optional<Parts> parts(Text title, Role side, int place) {
+        try {
+            return PanelEvents.headed(title)
+                    .flatMap(panel -> panel.parts(windows.get().of(side), place));
+        } catch (UnreadEventsException | MissingFieldException notKnown) {
+            return Optional.empty();
+        }
     }
 
     @Override

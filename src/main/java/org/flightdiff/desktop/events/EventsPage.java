@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.events;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
@@ -46,6 +47,7 @@ public final class EventsPage extends BorderPane {
     private final FlowPane sides = new FlowPane(10, 4);
     private final Label note = new Label();
     private final Region gap = new Region();
+    private final Button flame = new Button(Messages.get("events.flame"));
     private final VBox head;
     private final SplitPane events = new SplitPane();
     private @Nullable FoundEvents found;
@@ -85,7 +87,11 @@ public final class EventsPage extends BorderPane {
         all.setMinWidth(USE_PREF_SIZE);
         all.setOnAction(event -> model.showTypes());
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox first = new HBox(8, heading, gap, back, all);
+        flame.setId("events-flame");
+        flame.getStyleClass().add("small");
+        flame.setMinWidth(USE_PREF_SIZE);
+        flame.managedProperty().bind(flame.visibleProperty());
+        HBox first = new HBox(8, heading, gap, flame, back, all);
         first.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(search, Priority.ALWAYS);
         HBox second = new HBox(10, sides, search);
@@ -118,6 +124,9 @@ public final class EventsPage extends BorderPane {
             return;
         }
         heading.setText(query.type());
+        Optional<Runnable> toFlameGraph = model.toFlameGraph(query.type());
+        flame.setVisible(toFlameGraph.isPresent());
+        toFlameGraph.ifPresent(way -> flame.setOnAction(event -> way.run()));
         chips(query);
         setTop(head);
         if (state instanceof Reading reading) {

@@ -1,12 +1,13 @@
 package org.flightdiff.desktop.events;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -20,72 +21,61 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.events.TypeRow.Category;
+import org.flightdiff.desktop.events.TypeRow.OfOne;
 import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
-/** All event types of both sides, with how often each was recorded. A click or Enter opens one. */
+/**
+ * All event types of both sides below their categories, with how often each was recorded. A click or Enter opens a type,
+ * and folds a category.
+ */
 final class TypeTable extends VBox {
 
     private static final double NAME = 260;
-    private static final double NUMBER = 104;
+    private static final double NUMBER = 96;
+    private static final PseudoClass CATEGORY = PseudoClass.getPseudoClass("category");
 
-    private final ObservableList<EventTypeLine> all = FXCollections.observableArrayList();
-    private final FilteredList<EventTypeLine> shown = new FilteredList<>(all);
+    private final ObservableList<TypeRow> shown = FXCollections.observableArrayList();
+    private final TypeRows rows = new TypeRows();
     private final TextField search = SearchField.with(Messages.get("events.search-types"));
     private final ToggleButton empty = new ToggleButton(Messages.get("events.empty-types"));
-    private final TableView<EventTypeLine> table;
+    private final TableView<TypeRow> table = Tables.filling(shown);
+    private final Consumer<String> open;
+    private List<EventTypeLine> all = List.of();
 
     TypeTable(Consumer<String> open) {
         super(8);
+        this.open = open;
         getStyleClass().add("event-types");
-        SortedList<EventTypeLine> sorted = new SortedList<>(shown);
-        table = Tables.filling(sorted);
         table.setId("event-types");
         table.setAccessibleText(Messages.get("events.types"));
-        sorted.comparatorProperty().bind(table.comparatorProperty());
-        TableColumn<EventTypeLine, String> name = Tables.texts(Messages.get("events.type"), NAME, EventTypeLine::type);
-        table.getColumns().add(name);
-        TableColumn<EventTypeLine, Object> counts = new TableColumn<>(Messages.get("events.count"));
-        TableColumn<EventTypeLine, Object> rates = new TableColumn<>(Messages.get("events.per-second"));
-        for (Role role : Role.values()) {
-            TableColumn<EventTypeLine, Number> count = Tables.numbers(
-                    Glyphs.named(role),
-                    NUMBER,
-                    Unit.ONE,
-                    line -> line.of(role).isRecorded() ? line.of(role).events() : Double.NaN);
-            TableColumn<EventTypeLine, Number> rate = Tables.numbers(
-                    Glyphs.named(role),
-                    NUMBER,
-                    Unit.PER_SECOND,
-                    line -> line.of(role).perSecond());
-            count.getStyleClass().add(SideStyles.of(role));
-            rate.getStyleClass().add(SideStyles.of(role));
-            counts.getColumns().add(count);
-            rates.getColumns().add(rate);
-        }
-        table.getColumns().add(counts);
-        table.getColumns().add(rates);
-        Tables.stretch(table, name);
-        table.setRowFactory(made -> row(open));
+        table.setSortPolicy(sorted -> {
+            fill();
+            return true;
+        });
+        addColumns();
+        table.setRowFactory(made -> new Row());
         table.setOnKeyPressed(event -> {
-            EventTypeLine chosen = table.getSelectionModel().getSelectedItem();
+            TypeRow chosen = table.getSelectionModel().getSelectedItem();
             if (event.getCode() == KeyCode.ENTER && chosen != null) {
-                open.accept(chosen.type());
+                choose(chosen);
                 event.consume();
             }
         });
         Label heading = new Label(Messages.get("events.title"));
         heading.getStyleClass().add("title-3");
         search.setId("event-type-search");
-        search.textProperty().addListener((observed, before, now) -> filter());
-        search.setOnAction(event -> openOnly(open));
+        search.textProperty().addListener((observed, before, now) -> fill());
+        search.setOnAction(event -> openOnly());
         empty.getStyleClass().add("small");
-        empty.selectedProperty().addListener((observed, before, now) -> filter());
+        empty.selectedProperty().addListener((observed, before, now) -> fill());
         HBox tools = new HBox(8, search, empty);
         tools.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(search, Priority.ALWAYS);
@@ -94,38 +84,89 @@ final class TypeTable extends VBox {
         note.setWrapText(true);
         VBox.setVgrow(table, Priority.ALWAYS);
         getChildren().addAll(heading, tools, note, table);
-        filter();
+    }
+
+    private void addColumns() {
+        TableColumn<TypeRow, String> name = Tables.texts(Messages.get("events.type"), NAME, TypeRow::name);
+        TableColumn<TypeRow, Object> counts = new TableColumn<>(Messages.get("events.count"));
+        TableColumn<TypeRow, Object> rates = new TableColumn<>(Messages.get("events.per-second"));
+        for (Role role : Role.values()) {
+            counts.getColumns().add(side(role, Unit.ONE, row -> row.events(role)));
+            rates.getColumns().add(side(role, Unit.PER_SECOND, row -> row.perSecond(role)));
+        }
+        counts.getColumns()
+                .add(Tables.differences(
+                        Messages.get("metric.change"),
+                        NUMBER,
+                        Unit.ONE,
+                        row -> new Shift(row.events(Role.BASELINE), row.events(Role.CANDIDATE))));
+        table.getColumns().add(name);
+        table.getColumns().add(counts);
+        table.getColumns().add(rates);
+        Tables.stretch(table, name);
+    }
+
+    private static TableColumn<TypeRow, Number> side(Role role, Unit unit, ToDoubleFunction<TypeRow> number) {
+        TableColumn<TypeRow, Number> column = Tables.numbers(Glyphs.named(role), NUMBER, unit, number);
+        column.getStyleClass().add(SideStyles.of(role));
+        return column;
     }
 
     /** Enter in the search opens what it found, if that is one type, or goes to the list. */
-    private void openOnly(Consumer<String> open) {
-        if (shown.size() == 1) {
-            open.accept(shown.get(0).type());
+    private void openOnly() {
+        List<OfOne> found = shown.stream()
+                .filter(OfOne.class::isInstance)
+                .map(OfOne.class::cast)
+                .toList();
+        if (found.size() == 1) {
+            choose(found.get(0));
         } else {
             table.requestFocus();
-            table.getSelectionModel().selectFirst();
+            found.stream().limit(1).forEach(table.getSelectionModel()::select);
         }
     }
 
-    private static TableRow<EventTypeLine> row(Consumer<String> open) {
-        TableRow<EventTypeLine> row = new TableRow<>();
-        row.setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && !row.isEmpty()) {
-                open.accept(row.getItem().type());
-            }
-        });
-        return row;
+    private void choose(TypeRow row) {
+        if (row instanceof OfOne type) {
+            open.accept(type.line().type());
+        } else if (row instanceof Category category) {
+            rows.fold(category);
+            fill();
+            IntStream.range(0, shown.size())
+                    .filter(at -> shown.get(at) instanceof Category other
+                            && other.path().equals(category.path()))
+                    .forEach(table.getSelectionModel()::clearAndSelect);
+        }
     }
 
-    private void filter() {
-        String words = search.getText().strip().toLowerCase(Locale.ROOT);
-        shown.setPredicate(line -> (empty.isSelected() || line.isThere())
-                && line.type().toLowerCase(Locale.ROOT).contains(words));
+    private final class Row extends TableRow<TypeRow> {
+
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                    choose(getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(TypeRow row, boolean isEmpty) {
+            super.updateItem(row, isEmpty);
+            pseudoClassStateChanged(CATEGORY, !isEmpty && row instanceof Category);
+        }
+    }
+
+    private void fill() {
+        List<TypeRow> wanted = rows.of(all, search.getText(), empty.isSelected(), table.getComparator());
+        if (!Objects.equals(wanted, shown)) {
+            shown.setAll(wanted);
+        }
     }
 
     void show(List<EventTypeLine> types) {
         if (!types.equals(all)) {
-            all.setAll(types);
+            all = types;
+            fill();
         }
     }
 }

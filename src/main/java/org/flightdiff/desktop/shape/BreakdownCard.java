@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -26,9 +27,12 @@ final class BreakdownCard extends Card {
     /** Fewer rows need no search. */
     private static final int ROWS_WORTH_A_SEARCH = 10;
 
-    private static final double KEY = 216;
+    private static final double LEAST_KEY = 160;
+    private static final double WIDEST_KEY = 216;
     private static final double BARS = 100;
-    private static final double NUMBER = 96;
+    private static final double WIDEST_NUMBER = 130;
+    /** With more amounts than this, the names of the sides would take more room than the numbers. */
+    private static final int MOST_NAMED = 2;
 
     private final ObservableList<Row> all = FXCollections.observableArrayList();
     private final List<Column> columns;
@@ -46,20 +50,19 @@ final class BreakdownCard extends Card {
         }
         TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
-        TableColumn<Row, String> key = Tables.texts(Messages.of(shape.keyName()), KEY, row -> Messages.of(row.label()));
+        TableColumn<Row, String> key =
+                Tables.texts(Messages.of(shape.keyName()), LEAST_KEY, row -> Messages.of(row.label()));
+        Tables.fit(key, shape.rows(), WIDEST_KEY);
+        key.setPrefWidth(Math.max(LEAST_KEY, key.getPrefWidth()));
         table.getColumns().add(key);
-        for (int at = 0; at < shape.columns().size(); at++) {
-            TableColumn<Row, Object> amounts = amounts(at);
-            table.getColumns().add(amounts);
-            if (at > 0) {
-                Tables.showFrom(KEY + BARS + 3 * NUMBER * (at + 1) + Tables.BESIDE_ROWS, table, amounts);
-            }
-        }
+        List<TableColumn<Row, ?>> groups = IntStream.range(0, columns.size())
+                .<TableColumn<Row, ?>>mapToObj(this::amounts)
+                .toList();
+        table.getColumns().addAll(groups);
         if (links.lead(shape)) {
             EventGestures.onRows(table, row -> links.toRow(shape.title(), row.key()));
         }
-        // Numbers say more than bars.
-        Tables.showFrom(KEY + BARS + 3 * NUMBER + Tables.BESIDE_ROWS, table, table.getVisibleLeafColumn(1));
+        leaveOut(table, key.getPrefWidth(), groups);
         Tables.stretch(table, key);
         if (isWorthASearch(shape.rows())) {
             set(search(rows));
@@ -94,6 +97,37 @@ final class BreakdownCard extends Card {
         return field;
     }
 
+    /**
+     * In a narrow window first the changes of further amounts are left out, then bars, as numbers say more, and further
+     * amounts, the last first. Where there are many, their numbers are worth more than the bars of the first.
+     */
+    private static void leaveOut(TableView<Row> table, double keyWidth, List<TableColumn<Row, ?>> groups) {
+        List<TableColumn<Row, ?>> further = groups.subList(1, groups.size());
+        TableColumn<Row, ?> bars = groups.get(0).getColumns().get(0);
+        boolean barsFirst = groups.size() <= MOST_NAMED;
+        double width = Tables.BESIDE_ROWS + keyWidth + leaves(groups.get(0));
+        double numbers = further.stream().mapToDouble(BreakdownCard::sides).sum();
+        Tables.showFrom(barsFirst ? width : width + numbers, table, bars);
+        double from = barsFirst ? width : width - bars.getPrefWidth();
+        double changeFrom = width + numbers;
+        for (TableColumn<Row, ?> group : further) {
+            from += sides(group);
+            changeFrom += leaves(group) - sides(group);
+            Tables.showFrom(from, changeFrom, table, group);
+        }
+    }
+
+    private static double sides(TableColumn<Row, ?> group) {
+        return leaves(group)
+                - group.getColumns().get(group.getColumns().size() - 1).getPrefWidth();
+    }
+
+    private static double leaves(TableColumn<Row, ?> group) {
+        return group.getColumns().stream()
+                .mapToDouble(TableColumn::getPrefWidth)
+                .sum();
+    }
+
     private TableColumn<Row, Object> amounts(int at) {
         Column column = columns.get(at);
         Unit unit = column.unit() == null ? Unit.ONE : column.unit();
@@ -101,20 +135,25 @@ final class BreakdownCard extends Card {
         if (at == 0) {
             group.getColumns().add(SideBars.column(all, BARS));
         }
-        group.getColumns().add(side(Role.BASELINE, unit, at));
-        group.getColumns().add(side(Role.CANDIDATE, unit, at));
-        group.getColumns()
-                .add(Tables.differences(
-                        Messages.get("metric.change"),
-                        NUMBER,
-                        unit,
-                        row -> new Shift(row.baseline().get(at), row.candidate().get(at))));
+        List<TableColumn<Row, Number>> sides = List.of(side(Role.BASELINE, unit, at), side(Role.CANDIDATE, unit, at));
+        Tables.fit(group.getText(), sides);
+        group.getColumns().addAll(sides);
+        TableColumn<Row, Number> change = Tables.differences(
+                Messages.get("metric.change"),
+                0,
+                unit,
+                row -> new Shift(row.baseline().get(at), row.candidate().get(at)));
+        Tables.fit(change, all, WIDEST_NUMBER);
+        group.getColumns().add(change);
         return group;
     }
 
-    private static TableColumn<Row, Number> side(Role role, Unit unit, int at) {
-        TableColumn<Row, Number> column = Tables.numbers(
-                Glyphs.named(role), NUMBER, unit, row -> row.of(role).get(at));
+    private TableColumn<Row, Number> side(Role role, Unit unit, int at) {
+        String heading = columns.size() > MOST_NAMED ? Glyphs.of(role) : Glyphs.named(role);
+        TableColumn<Row, Number> column =
+                Tables.numbers(heading, 0, unit, row -> row.of(role).get(at));
+        TableCopy.headed(column, Glyphs.named(role));
+        Tables.fit(column, all, WIDEST_NUMBER);
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

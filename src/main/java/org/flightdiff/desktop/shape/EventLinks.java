@@ -1,10 +1,12 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 
 /** Ways from charts and tables to the events behind them. */
@@ -28,6 +30,11 @@ public interface EventLinks {
 
         @Override
         public void toListed(Text title, Role side, int place) {}
+
+        @Override
+        public Optional<Parts> parts(Text title, Role side, int place) {
+            return Optional.empty();
+        }
 
         @Override
         public void toTime(Text title, double fromSeconds, double toSeconds) {}
@@ -63,6 +70,14 @@ public interface EventLinks {
      * @param place of the row among those of its side, from 0
      */
     void toListed(Text title, Role side, int place);
+
+    /**
+     * What the thing in a row of a listing consists of, made of the events within it; empty if it has no parts.
+     *
+     * @param title of the listing
+     * @param place of the row among those of its side, from 0
+     */
+    Optional<Parts> parts(Text title, Role side, int place);
 
     /**
      * Shows the events of a chart in a stretch of time.

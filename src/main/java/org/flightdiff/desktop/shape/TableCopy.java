@@ -20,12 +20,18 @@ import org.flightdiff.report.markdown.MarkdownText;
 public final class TableCopy {
 
     private static final Object WORDS = new Object();
+    private static final Object HEADING = new Object();
 
     private TableCopy() {}
 
     /** Sets how the cells of a column are written; other columns are not copied. */
     public static <T> void writtenAs(TableColumn<T, ?> column, Function<T, String> words) {
         column.getProperties().put(WORDS, words);
+    }
+
+    /** Sets what the heading of a column says in full where it is short on screen. */
+    static void headed(TableColumn<?, ?> column, String heading) {
+        column.getProperties().put(HEADING, heading);
     }
 
     /** Offers copying in the context menu of a table. */
@@ -68,13 +74,15 @@ public final class TableCopy {
     }
 
     private static String heading(TableColumn<?, ?> column) {
+        Object own = column.getProperties().getOrDefault(HEADING, column.getText());
         return column.getParentColumn() == null
-                ? column.getText()
-                : column.getParentColumn().getText() + " " + column.getText();
+                ? String.valueOf(own)
+                : column.getParentColumn().getText() + " " + own;
     }
 
+    /** How the cells of a column are written; there must be a way. */
     @SuppressWarnings("unchecked")
-    private static <T> Function<T, String> words(TableColumn<T, ?> column) {
+    static <T> Function<T, String> words(TableColumn<T, ?> column) {
         return (Function<T, String>)
                 Objects.requireNonNull(column.getProperties().get(WORDS));
     }

@@ -1,9 +1,12 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -16,6 +19,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
+import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
@@ -31,6 +35,13 @@ public final class Tables {
     private static final double BORDER = 3;
     private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
     private static final double AROUND_HEADING = 18;
+    private static final Font BODY = Font.font(12);
+    /** The insets of a cell, and a digit. */
+    private static final double AROUND_CELL = 20;
+
+    private static final double LEAST = 44;
+    /** Enough rows to know how wide the values are. */
+    private static final int MEASURED = 60;
 
     /** How much wider a table is than its columns, with or without a scroll bar. */
     public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
@@ -100,6 +111,39 @@ public final class Tables {
     }
 
     /**
+     * Makes a column as wide as its heading and its texts need, with room for a digit more.
+     *
+     * @param rows of which some are measured
+     * @param most in pixels; what is wider is shortened
+     */
+    static <T> void fit(TableColumn<T, ?> column, List<T> rows, double most) {
+        Function<T, String> words = TableCopy.words(column);
+        int measured = Math.min(rows.size(), MEASURED);
+        double widest = IntStream.range(0, measured)
+                .map(at -> (int) ((long) at * rows.size() / measured))
+                .mapToDouble(at -> width(words.apply(rows.get(at)), BODY))
+                .max()
+                .orElse(0);
+        double wanted = Math.max(widest + AROUND_CELL, headingWidth(column.getText()));
+        column.setPrefWidth(Math.max(LEAST, Math.min(most, wanted)));
+    }
+
+    /** Makes columns wide enough for a heading above all of them. */
+    static void fit(String heading, List<? extends TableColumn<?, ?>> below) {
+        double room = below.stream().mapToDouble(TableColumn::getPrefWidth).sum();
+        double more = Math.max(0, headingWidth(heading) - room) / below.size();
+        below.forEach(column -> column.setPrefWidth(column.getPrefWidth() + more));
+    }
+
+    /** How wide a table is that shows its visible columns whole. */
+    static double width(TableView<?> table) {
+        return BESIDE_ROWS
+                + table.getVisibleLeafColumns().stream()
+                        .mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+    }
+
+    /**
      * Shows a column only if the table is wide enough, so that there is no horizontal scrolling. The user's choice with
      * the column button stays until that width is crossed.
      *
@@ -115,6 +159,25 @@ public final class Tables {
         });
     }
 
+    /**
+     * The same of columns below one heading, of which the last is shown only where there is still more room. Together,
+     * as a heading that is shown shows all of its columns.
+     */
+    static <T> void showFrom(double width, double lastFrom, TableView<T> table, TableColumn<T, ?> heading) {
+        TableColumn<T, ?> last = heading.getColumns().get(heading.getColumns().size() - 1);
+        DoubleConsumer show = now -> {
+            heading.setVisible(now >= width);
+            last.setVisible(now >= lastFrom);
+        };
+        show.accept(table.getWidth());
+        table.widthProperty().addListener((all, before, now) -> {
+            if (now.doubleValue() >= width != before.doubleValue() >= width
+                    || now.doubleValue() >= lastFrom != before.doubleValue() >= lastFrom) {
+                show.accept(now.doubleValue());
+            }
+        });
+    }
+
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
     public static <T> TableColumn<T, Number> numbers(
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {
@@ -122,7 +185,8 @@ public final class Tables {
     }
 
     /** A column of candidate − baseline, with signs; unknown differences are a dash, and the smallest when sorted. */
-    static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
+    public static <T> TableColumn<T, Number> differences(
+            String heading, double width, Unit unit, Function<T, Shift> shift) {
         return numbers(
                 heading,
                 width,
@@ -143,9 +207,13 @@ public final class Tables {
     }
 
     private static double headingWidth(String heading) {
-        Text measured = new Text(heading);
-        measured.setFont(HEADING);
-        return measured.getLayoutBounds().getWidth() + AROUND_HEADING;
+        return width(heading, HEADING) + AROUND_HEADING;
+    }
+
+    private static double width(String text, Font font) {
+        Text measured = new Text(text);
+        measured.setFont(Letters.of(Messages.language(), font));
+        return measured.getLayoutBounds().getWidth();
     }
 
     private static double sortable(Number number) {

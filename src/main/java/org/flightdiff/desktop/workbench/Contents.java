@@ -54,6 +54,11 @@ final class Contents {
                 .flatMap(List::stream);
     }
 
+    /** Whether there is something to see below a heading. */
+    static boolean isThere(List<Shape> shapes, Text heading) {
+        return shapes.stream().anyMatch(shape -> shape.title().equals(heading) && isThere(shape));
+    }
+
     private static boolean isThere(Shape shape) {
         return shape instanceof TimeSeries curves
                 ? curves.series().stream().anyMatch(series -> series.points().size() > 0)

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,10 +18,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +41,7 @@ final class PageNode extends ScrollPane {
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
     private final TableView<MetricResult> table;
     private final CardStack cards;
+    private final MissingShapes missing = new MissingShapes();
     private final MetricDetail detail;
     private final boolean detailed;
     private final Afterwards afterwards = new Afterwards();
@@ -105,7 +109,13 @@ final class PageNode extends ScrollPane {
 
     private void complete(Page shown, List<Node> above) {
         complete = true;
-        cards.show(shown.shapes());
+        cards.show(shown.shapes().stream()
+                .filter(shape -> !(shape instanceof Unavailable))
+                .toList());
+        missing.show(shown.shapes().stream()
+                .filter(Unavailable.class::isInstance)
+                .map(Unavailable.class::cast)
+                .toList());
         List<Node> all = new ArrayList<>(above);
         if (!metrics.isEmpty()) {
             all.add(table);
@@ -114,6 +124,7 @@ final class PageNode extends ScrollPane {
             }
         }
         all.add(cards);
+        all.add(missing);
         put(all);
     }
 
@@ -149,19 +160,24 @@ final class PageNode extends ScrollPane {
     /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
     void light(Text chart) {
         afterwards.hurry();
-        cards.light(chart).ifPresent(card -> {
-            applyCss();
-            layout();
-            double sight = getViewportBounds().getHeight();
-            double room = content.getHeight() - sight;
-            double top = cards.getBoundsInParent().getMinY()
-                    + card.getBoundsInParent().getMinY()
-                    - CardStack.GAP;
-            double bottom = top + card.getLayoutBounds().getHeight() + 2 * CardStack.GAP;
-            double now = getVvalue() * room;
-            double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
-            setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
-        });
+        if (missing.unfold(chart)) {
+            bringIntoSight(missing);
+        } else {
+            cards.light(chart).ifPresent(this::bringIntoSight);
+        }
+    }
+
+    private void bringIntoSight(Node card) {
+        applyCss();
+        layout();
+        double sight = getViewportBounds().getHeight();
+        double room = content.getHeight() - sight;
+        Bounds place = content.sceneToLocal(card.localToScene(card.getLayoutBounds()));
+        double top = place.getMinY() - CardStack.GAP;
+        double bottom = place.getMaxY() + CardStack.GAP;
+        double now = getVvalue() * room;
+        double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
+        setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
     }
 
     /** Selects a number if it is here; the page stays where it is scrolled to. */

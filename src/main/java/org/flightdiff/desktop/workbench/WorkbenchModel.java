@@ -88,6 +88,7 @@ public final class WorkbenchModel {
         if (events != null) {
             events.onOpen(this::openEvents);
             events.onReturn(this::leaveEvents);
+            events.onTurn(this::wayTo);
         }
     }
 
@@ -101,6 +102,18 @@ public final class WorkbenchModel {
             before = page.get().id();
         }
         show(EVENTS);
+    }
+
+    /** The way to the first of some charts that a page has; empty if none has it, or nothing to show of it. */
+    private Optional<Runnable> wayTo(List<Text> headings) {
+        return headings.stream()
+                .flatMap(heading -> pages().stream()
+                        .filter(each -> Contents.isThere(each.shapes(), heading))
+                        .<Runnable>map(each -> () -> {
+                            show(each.id());
+                            light(heading);
+                        }))
+                .findFirst();
     }
 
     private void leaveEvents() {

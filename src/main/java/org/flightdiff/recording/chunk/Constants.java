@@ -136,6 +136,19 @@ final class Constants {
         return name == null ? Names.ofMethod(type, null) : cache.ofMethod(type, name);
     }
 
+    /** The code of the parameter types of a constant that is a method. */
+    int parametersOf(ConstantPool methods, int number) throws UnreadableChunkException {
+        String descriptor =
+                methods.encoding() instanceof Struct method ? text(method, "descriptor", at(methods, number)) : null;
+        return texts.codeOf(descriptor == null ? "" : cache.parameters(descriptor));
+    }
+
+    /** The constants of a type, by its id; null if there are none. */
+    @Nullable
+    ConstantPool pool(long typeId) {
+        return pools.of(typeId);
+    }
+
     /** The text in a field of a struct; null if there is no such field, or no text in it. The cursor does not move. */
     private @Nullable String text(Struct struct, String fieldName, Cursor in) throws UnreadableChunkException {
         int field = struct.type().indexOf(fieldName);

@@ -9,8 +9,12 @@ import java.util.Set;
  *
  * @param id its number in this file, or in some chunks of it
  * @param name its current name, whatever the file calls it
+ * @param categories where it belongs, from the widest to the narrowest; none if nobody says so
  */
-public record EventDeclaration(long id, String name, List<Field> fields) {
+public record EventDeclaration(long id, String name, List<String> categories, List<Field> fields) {
+
+    /** The annotation of categories. */
+    static final String CATEGORY = "jdk.jfr.Category";
 
     /** The annotation of time spans. */
     public static final String TIMESPAN = "jdk.jfr.Timespan";
@@ -41,6 +45,7 @@ public record EventDeclaration(long id, String name, List<Field> fields) {
 
     public EventDeclaration {
         name = EventName.current(name);
+        categories = List.copyOf(categories);
         fields = List.copyOf(fields);
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Frames {
 
     private final Constants constants;
-    private final int unknownMethod;
+    private final Methods methods;
     /** By method and line. */
     private final LongIndex places = new LongIndex();
     /** By place and type. */
@@ -20,7 +20,7 @@ final class Frames {
 
     Frames(Constants constants) {
         this.constants = constants;
-        unknownMethod = constants.texts().codeOf(Names.UNKNOWN);
+        methods = new Methods(constants);
     }
 
     /**
@@ -30,7 +30,7 @@ final class Frames {
      * @param method the field of the method; -1 if there is none
      * @param line likewise
      * @param type likewise
-     * @param methods names of the methods; null if the field has no method
+     * @param methods the methods; null if the field has no method
      * @param types names of the types; null if they are no constants
      */
     private record Layout(
@@ -38,7 +38,7 @@ final class Frames {
             int method,
             int line,
             int type,
-            @Nullable ConstantNames methods,
+            Methods.@Nullable Known methods,
             @Nullable ConstantNames types) {}
 
     /** All that were asked for, by their codes. */
@@ -65,33 +65,32 @@ final class Frames {
         int method = struct.type().indexOf("method");
         int line = struct.type().indexOf("lineNumber");
         int type = struct.type().indexOf("type");
-        ConstantNames methods = method >= 0
+        Methods.Known known = method >= 0
                         && struct.field(method) instanceof ConstantKey key
                         && KnownType.of(key.type()) == KnownType.METHOD
-                ? constants.names(key.type().id())
+                ? methods.of(key.type().id())
                 : null;
         ConstantNames types = type >= 0 && struct.field(type) instanceof ConstantKey key
                 ? constants.names(key.type().id())
                 : null;
         return new Layout(
                 struct,
-                methods == null ? -1 : method,
+                known == null ? -1 : method,
                 line >= 0 && struct.field(line) == Plain.INT ? line : -1,
                 type,
-                methods,
+                known,
                 types);
     }
 
     private int code(Layout there, Cursor in) throws UnreadableChunkException {
-        int method = unknownMethod;
+        int method = methods.unknown();
         int line = 0;
         int type = TextPool.NULL;
         int fields = there.struct.size();
         for (int i = 0; i < fields; i++) {
             Encoding field = there.struct.field(i);
             if (i == there.method && there.methods != null) {
-                int code = there.methods.codeOf(in.integer());
-                method = code == TextPool.NULL ? unknownMethod : code;
+                method = there.methods.codeOf(in.integer());
             } else if (i == there.line) {
                 line = (int) in.integer();
             } else if (i == there.type) {
@@ -106,7 +105,8 @@ final class Frames {
     private int code(int method, int line, int type) {
         int code = codes.add(both(places.add(both(method, line)), type));
         if (code == distinct.size()) {
-            distinct.add(new CodedFrame(method, line, type));
+            Methods.Method known = methods.get(method);
+            distinct.add(new CodedFrame(known.name(), known.parameters(), line, type));
         }
         return code;
     }

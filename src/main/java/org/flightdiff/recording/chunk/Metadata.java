@@ -79,7 +79,24 @@ public final class Metadata {
         boolean event = EVENT.equals(type.attribute("superType"));
         boolean simple = !event && type.attribute("simpleType") != null && !fields.isEmpty();
         String name = type.required("name");
-        return new TypeDeclaration(type.number("id"), event ? EventName.current(name) : name, event, simple, fields);
+        List<String> categories = event ? categories(type, names) : List.of();
+        return new TypeDeclaration(
+                type.number("id"), event ? EventName.current(name) : name, event, categories, simple, fields);
+    }
+
+    /** The values of an array have an attribute each. */
+    private static List<String> categories(Element event, Map<Long, String> names) throws UnreadableChunkException {
+        List<String> categories = new ArrayList<>();
+        for (Element annotation : event.all("annotation")) {
+            if (EventDeclaration.CATEGORY.equals(names.get(annotation.number("class")))) {
+                for (String value = annotation.attribute("value-0");
+                        value != null;
+                        value = annotation.attribute("value-" + categories.size())) {
+                    categories.add(value);
+                }
+            }
+        }
+        return categories;
     }
 
     private static FieldDeclaration field(Element field, Map<Long, String> names) throws UnreadableChunkException {
@@ -118,7 +135,7 @@ public final class Metadata {
     }
 
     private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
-        return new EventDeclaration(type.id(), type.name(), fields(type, 0));
+        return new EventDeclaration(type.id(), type.name(), type.categories(), fields(type, 0));
     }
 
     private List<EventDeclaration.Field> fields(TypeDeclaration type, int depth) throws UnreadableChunkException {

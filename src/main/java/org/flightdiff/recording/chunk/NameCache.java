@@ -9,11 +9,18 @@ public final class NameCache {
     private final Map<String, String> classes = new ConcurrentHashMap<>();
     private final Map<Method, String> methods = new ConcurrentHashMap<>();
 
+    private final Map<String, String> parameters = new ConcurrentHashMap<>();
+
     private record Method(String type, String name) {}
 
     /** See {@link Names#ofClass}. */
     String ofClass(String name) {
         return classes.computeIfAbsent(name, Names::ofClass);
+    }
+
+    /** See {@link Parameters#of}. */
+    String parameters(String descriptor) {
+        return parameters.computeIfAbsent(descriptor, Parameters::of);
     }
 
     /** See {@link Names#ofMethod}. */

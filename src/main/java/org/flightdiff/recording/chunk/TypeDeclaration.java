@@ -6,12 +6,15 @@ import java.util.List;
  * A type, as the metadata of a chunk declares it.
  *
  * @param event whether it is an event
+ * @param categories of an event, from the widest to the narrowest
  * @param simple whether its values stand for those of its only field
  * @param fields in the order in which they are written; primitives and texts have none
  */
-record TypeDeclaration(long id, String name, boolean event, boolean simple, List<FieldDeclaration> fields) {
+record TypeDeclaration(
+        long id, String name, boolean event, List<String> categories, boolean simple, List<FieldDeclaration> fields) {
 
     TypeDeclaration {
+        categories = List.copyOf(categories);
         fields = List.copyOf(fields);
     }
 

@@ -91,7 +91,7 @@ public final class EventsJson {
     }
 
     private static Map<String, @Nullable Object> type(EventTypeLine type, List<Role> roles) {
-        Map<String, @Nullable Object> values = JsonReport.object("name", type.type());
+        Map<String, @Nullable Object> values = JsonReport.object("name", type.type(), "category", type.category());
         for (Role role : roles) {
             Count count = type.of(role);
             values.put(

@@ -51,6 +51,14 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
                 .collect(Collectors.collectingAndThen(Collectors.toList(), all -> figures.words(Text.commas(all))));
     }
 
+    /** The names of what of it cannot be shown, for the line that unfolds the reasons. */
+    public String unavailable(Figures figures) {
+        List<Text> names = blocks(Block.Kind.UNAVAILABLE).stream()
+                .map(block -> Text.given(block.title()))
+                .toList();
+        return figures.word("unavailable", Text.count(names.size()), Text.semicolons(names));
+    }
+
     /** Its blocks of one kind. */
     public List<Block> blocks(Block.Kind kind) {
         return blocks.stream().filter(block -> block.kind() == kind).toList();

@@ -59,17 +59,17 @@ final class CompilationPanels {
     static final Panel LONGEST = new ListingPanel(
             "compilation.longest-compilations",
             List.of(
-                    new Column("compilation-id", Unit.ONE),
-                    Column.text("method"),
-                    new Column("start", Unit.SECONDS),
                     new Column("duration", Unit.SECONDS),
-                    new Column("end", Unit.SECONDS),
-                    Column.text("thread"),
+                    Column.text("method"),
+                    new Column("level", Unit.ONE),
                     new Column("code-size", Unit.BYTES),
                     new Column("inlined-size", Unit.BYTES),
-                    new Column("level", Unit.ONE),
+                    new Column("start", Unit.SECONDS),
+                    Column.text("thread"),
                     Column.text("succeeded"),
-                    Column.text("osr")),
+                    Column.text("osr"),
+                    new Column("compilation-id", Unit.ONE),
+                    new Column("end", Unit.SECONDS)),
             Ordering.LONGEST_FIRST,
             REQUIRED,
             List.of(),
@@ -116,16 +116,16 @@ final class CompilationPanels {
 
     private static List<Cell> row(Events compilations, int row) {
         return List.of(
-                Cells.number(compilations, "compileId", row),
-                Cells.text(compilations, "method", row),
-                Cell.of(compilations.start(row)),
                 Cell.of(compilations.duration(row)),
-                Cell.of(compilations.end(row)),
-                Cells.text(compilations, Selection.THREAD, row),
+                Cells.text(compilations, "method", row),
+                Cells.number(compilations, "compileLevel", row),
                 Cells.number(compilations, "codeSize", row),
                 Cells.number(compilations, "inlinedBytes", row),
-                Cells.number(compilations, "compileLevel", row),
+                Cell.of(compilations.start(row)),
+                Cells.text(compilations, Selection.THREAD, row),
                 Cells.flag(compilations, "succeded", row),
-                Cells.flag(compilations, "isOsr", row));
+                Cells.flag(compilations, "isOsr", row),
+                Cells.number(compilations, "compileId", row),
+                Cell.of(compilations.end(row)));
     }
 }

@@ -35,14 +35,7 @@ final class CausePanels {
             Collections::all,
             CausePanels::kind);
 
-    static final Panel COLLECTORS = panel(
-            "gc.collectors",
-            "collector",
-            window -> amounts(window, Collections.all(window), collector(window)),
-            Collections::all,
-            CausePanels::collector);
-
-    static final List<Panel> ALL = List.of(CAUSES, KINDS, COLLECTORS);
+    static final List<Panel> ALL = List.of(CAUSES, KINDS);
 
     private CausePanels() {}
 
@@ -103,11 +96,6 @@ final class CausePanels {
     private static IntFunction<String> cause(Window window) {
         Events all = Collections.all(window);
         return row -> text(all, "cause", row);
-    }
-
-    private static IntFunction<String> collector(Window window) {
-        Events all = Collections.all(window);
-        return row -> text(all, "name", row);
     }
 
     private static IntFunction<String> kind(Window window) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -26,33 +26,35 @@ final class CollectionListing {
     private static final List<String> REFERENCE_TYPES =
             List.of("Soft reference", "Weak reference", "Final reference", "Phantom reference");
 
+    /** What a pause cost and what it left behind first: that is what a collection is looked up for. */
     private static final List<Column> COLUMNS = List.of(
-            new Column("gc-id", Unit.ONE),
-            Column.text("name"),
-            Column.text("cause"),
             new Column("start", Unit.SECONDS),
-            new Column("end", Unit.SECONDS),
-            new Column("duration", Unit.SECONDS),
             new Column("longest-pause", Unit.SECONDS),
             new Column("sum-of-pauses", Unit.SECONDS),
+            new Column("heap-used-before", Unit.BYTES),
+            new Column("heap-used-after", Unit.BYTES),
+            Column.text("cause"),
+            Column.text("name"),
+            new Column("gc-id", Unit.ONE),
+            new Column("duration", Unit.SECONDS),
+            new Column("heap-used-change", Unit.BYTES),
+            new Column("heap-committed-change", Unit.BYTES),
+            new Column("metaspace-used-change", Unit.BYTES),
+            new Column("metaspace-committed-change", Unit.BYTES),
             new Column("soft", Unit.ONE),
             new Column("weak", Unit.ONE),
             new Column("final", Unit.ONE),
             new Column("phantom", Unit.ONE),
-            new Column("heap-used-before", Unit.BYTES),
-            new Column("heap-used-after", Unit.BYTES),
-            new Column("heap-used-change", Unit.BYTES),
-            new Column("heap-committed-change", Unit.BYTES),
-            new Column("metaspace-used-change", Unit.BYTES),
-            new Column("metaspace-committed-change", Unit.BYTES));
+            new Column("end", Unit.SECONDS));
 
     static final Panel ALL_COLLECTIONS = new ListingPanel(
-            "gc.collections",
-            COLUMNS,
-            Ordering.LONGEST_IN_TIME,
-            List.of(COLLECTION),
-            List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
-            CollectionListing::collections);
+                    "gc.collections",
+                    COLUMNS,
+                    Ordering.LONGEST_IN_TIME,
+                    List.of(COLLECTION),
+                    List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
+                    CollectionListing::collections)
+            .consistingOf(CollectionPhases::of);
 
     static final List<Panel> ALL = List.of(ALL_COLLECTIONS);
 
@@ -66,26 +68,31 @@ final class CollectionListing {
         return ListingRows.byDuration(collections, row -> {
             long id = collections.number("gcId", row);
             List<Cell> cells = new ArrayList<>();
-            cells.add(Cell.of((double) id));
-            cells.add(Cell.of(collections.text("name", row)));
+            numbers(
+                    cells,
+                    collections.start(row) - window.fromSeconds(),
+                    collections.seconds("longestPause", row),
+                    collections.seconds("sumOfPauses", row),
+                    heap.before(id, "heapUsed"),
+                    heap.after(id, "heapUsed"));
             cells.add(Cell.of(collections.text("cause", row)));
-            Stream.of(
-                            collections.start(row) - window.fromSeconds(),
-                            collections.end(row) - window.fromSeconds(),
-                            collections.duration(row),
-                            collections.seconds("longestPause", row),
-                            collections.seconds("sumOfPauses", row))
-                    .map(Cell::of)
-                    .forEach(cells::add);
+            cells.add(Cell.of(collections.text("name", row)));
+            numbers(
+                    cells,
+                    (double) id,
+                    collections.duration(row),
+                    heap.change(id, "heapUsed"),
+                    heap.change(id, "heapSpace.committedSize"),
+                    metaspace.change(id, "metaspace.used"),
+                    metaspace.change(id, "metaspace.committed"));
             REFERENCE_TYPES.forEach(type -> cells.add(Cell.of(references.count(id, type))));
-            cells.add(Cell.of(heap.before(id, "heapUsed")));
-            cells.add(Cell.of(heap.after(id, "heapUsed")));
-            cells.add(Cell.of(heap.change(id, "heapUsed")));
-            cells.add(Cell.of(heap.change(id, "heapSpace.committedSize")));
-            cells.add(Cell.of(metaspace.change(id, "metaspace.used")));
-            cells.add(Cell.of(metaspace.change(id, "metaspace.committed")));
+            numbers(cells, collections.end(row) - window.fromSeconds());
             return cells;
         });
+    }
+
+    private static void numbers(List<Cell> cells, double... numbers) {
+        DoubleStream.of(numbers).mapToObj(Cell::of).forEach(cells::add);
     }
 
     /** Number of references by collection and type. */

@@ -5,7 +5,6 @@ import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE;
 import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE_LEVEL_1;
 import static org.flightdiff.view.gc.GcEvents.CONCURRENT_PHASE_LEVEL_2;
 import static org.flightdiff.view.gc.GcEvents.PARALLEL_PHASE;
-import static org.flightdiff.view.gc.GcEvents.PAUSE;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_1;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_2;
 import static org.flightdiff.view.gc.GcEvents.PHASE_LEVEL_3;
@@ -31,7 +30,6 @@ import org.flightdiff.view.RowEvents;
 final class PhasePanels {
 
     static final List<Panel> ALL = List.of(
-            phases("gc.pauses-by-kind", PAUSE),
             phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1),
             phases("gc.phases-of-pauses-level-2", PHASE_LEVEL_2),
             phases("gc.phases-of-pauses-level-3", PHASE_LEVEL_3),

@@ -45,6 +45,16 @@ public final class StackPanel extends Panel {
         return word;
     }
 
+    /**
+     * Whether it shows the stacks of a type of events in a window. One that names no type shows those of the unit of
+     * work.
+     */
+    public boolean isOf(String type, Window window) {
+        return reads().isEmpty()
+                ? type.equals(window.unitOfWork())
+                : reads().stream().anyMatch(selection -> selection.event().equals(type));
+    }
+
     /** Of stacks, it is told what moved most. */
     @Override
     public boolean isTold() {

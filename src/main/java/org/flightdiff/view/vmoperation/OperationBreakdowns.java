@@ -20,13 +20,17 @@ import org.flightdiff.view.threads.ThreadNames;
 /** What the VM thread spent its time on: which operations, and for which callers. */
 final class OperationBreakdowns {
 
+    /** The first are those of JDK Mission Control; the last two compare windows of unequal length. */
     private static final List<Column> COLUMNS = List.of(
-            new Column("share-of-time", Unit.SHARE),
-            new Column("per-second", Unit.PER_SECOND),
             new Column("total", Unit.SECONDS),
-            Column.ofThose("mean", Unit.SECONDS),
+            Column.ofThose("longest", Unit.SECONDS),
             Column.ofThose("deviation", Unit.SECONDS),
-            Column.ofThose("longest", Unit.SECONDS));
+            new Column("count", Unit.ONE),
+            Column.ofThose("mean", Unit.SECONDS),
+            new Column("share-of-time", Unit.SHARE),
+            new Column("per-second", Unit.PER_SECOND));
+
+    private static final int SHARE_OF_TIME = 5;
 
     static final Panel BY_OPERATION = new BreakdownPanel(
                     "vmoperation.by-operation",
@@ -34,6 +38,7 @@ final class OperationBreakdowns {
                     COLUMNS,
                     List.of(VM_OPERATION),
                     OperationBreakdowns::byOperation)
+            .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
                 Events operations = window.events(VM_OPERATION);
                 return List.of(RowEvents.by(operations, row -> tagged(operations, row)));
@@ -45,6 +50,7 @@ final class OperationBreakdowns {
                     COLUMNS,
                     List.of(VM_OPERATION),
                     OperationBreakdowns::byCaller)
+            .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
                 Events operations = VmOperations.all(window);
                 return List.of(RowEvents.by(operations, row -> caller(operations, row)));
@@ -76,7 +82,12 @@ final class OperationBreakdowns {
             return common + " (JFR)";
         }
         String kind = OperationNames.isCollection(name) ? " (GC)" : "";
-        return common + kind + (operations.flag("safepoint", row) ? "" : " (no safepoint)");
+        return withSafepoint(common + kind, operations, row);
+    }
+
+    /** A name of an operation that says so if it needs no safepoint. */
+    static String withSafepoint(String name, Events operations, int row) {
+        return operations.flag("safepoint", row) ? name : name + " (no safepoint)";
     }
 
     private static Map<String, double[]> amounts(Events operations, Window window, IntFunction<String> key) {
@@ -99,12 +110,13 @@ final class OperationBreakdowns {
                 .map(each -> (each - mean) * (each - mean))
                 .sum();
         return new double[] {
-            total / windowSeconds,
-            durations.length / windowSeconds,
             total,
-            mean,
+            Arrays.stream(durations).max().orElse(Double.NaN),
             durations.length < 2 ? Double.NaN : Math.sqrt(squares / (durations.length - 1)),
-            Arrays.stream(durations).max().orElse(Double.NaN)
+            durations.length,
+            mean,
+            total / windowSeconds,
+            durations.length / windowSeconds
         };
     }
 }

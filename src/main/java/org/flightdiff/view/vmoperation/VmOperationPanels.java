@@ -36,14 +36,12 @@ final class VmOperationPanels {
     static final Panel LISTING = new ListingPanel(
             "vmoperation.vm-operations",
             List.of(
-                    Column.text("operation"),
-                    Column.text("blocking"),
-                    Column.text("safepoint"),
                     new Column("start", Unit.SECONDS),
-                    new Column("end", Unit.SECONDS),
                     new Column("duration", Unit.SECONDS),
+                    Column.text("operation"),
+                    Column.text("caller"),
                     Column.text("thread"),
-                    Column.text("caller")),
+                    new Column("end", Unit.SECONDS)),
             Ordering.LONGEST_IN_TIME,
             List.of(VM_OPERATION),
             List.of(),
@@ -63,18 +61,21 @@ final class VmOperationPanels {
         return Curve.of(name, Style.BARS, operations, operations.durations());
     }
 
+    /** Nearly all need a safepoint, so only those that need none say so. */
+    private static String recorded(Events operations, int row) {
+        return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
+    }
+
     private static ListingRows rows(Window window) {
         Events operations = window.events(VM_OPERATION);
         return ListingRows.byDuration(
                 operations,
                 row -> List.of(
-                        Cells.text(operations, "operation", row),
-                        Cells.flag(operations, "blocking", row),
-                        Cells.flag(operations, "safepoint", row),
                         Cell.of(operations.start(row)),
-                        Cell.of(operations.end(row)),
                         Cell.of(operations.duration(row)),
+                        Cell.of(recorded(operations, row)),
+                        Cells.text(operations, "caller", row),
                         Cells.text(operations, Selection.THREAD, row),
-                        Cells.text(operations, "caller", row)));
+                        Cell.of(operations.end(row))));
     }
 }

@@ -31,10 +31,12 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.testing.English;
+import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -225,6 +227,40 @@ class ShapeNodesTest {
         });
         assertEquals(all, table.getVisibleLeafColumns().size());
         assertTrue(all > 5);
+    }
+
+    @Test
+    void ofManyAmountsTheNumbersOfBothSidesAreSeenInAnOrdinaryWindow(FxRobot robot) {
+        List<Column> columns = Stream.of("total", "longest", "deviation", "count", "mean", "share-of-time")
+                .map(id -> new Column(id, id.equals("count") ? Unit.ONE : Unit.SECONDS))
+                .toList();
+        List<Double> amounts = List.of(0.214, 0.00929, 0.00128, 49.0, 0.00436, 0.0071);
+        Breakdown many = new Breakdown(
+                Text.given("By operation"),
+                Text.given("Operation"),
+                columns,
+                List.of(new Breakdown.Row("ClassLoaderStatsOperation (JFR)", amounts, amounts)),
+                Text.none());
+        Node node = show(many, robot);
+        TableView<?> table = (TableView<?>) node.lookup(".table-view");
+        robot.interact(() -> {
+            // The page of a window of 1440 pixels.
+            ((Region) node).setMaxWidth(830);
+            root.layout();
+        });
+        assertEquals(
+                List.of("Total", "Longest", "Deviation", "Count"),
+                table.getVisibleLeafColumns().stream()
+                        .filter(column -> column.getText().equals("●"))
+                        .map(column -> column.getParentColumn().getText())
+                        .toList());
+        double seen = table.getVisibleLeafColumns().stream()
+                .mapToDouble(TableColumn::getWidth)
+                .sum();
+        assertTrue(seen < table.getWidth(), seen + " of " + table.getWidth());
+        robot.interact(() -> {
+            assertTrue(TableCopy.csv(table).startsWith("Operation,Total ● baseline,Total ▲ candidate,Total Change,"));
+        });
     }
 
     @Test

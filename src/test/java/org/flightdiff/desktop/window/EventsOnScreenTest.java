@@ -1,8 +1,10 @@
 package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.pixelsAbove;
+import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -19,7 +24,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -102,7 +107,7 @@ class EventsOnScreenTest {
             collections.requestFocus();
             collections.getSelectionModel().select(last);
         });
-        double collection = number(collections.getColumns().get(0), last);
+        double collection = number(headed(collections, "GC ID"), last);
         robot.interact(() -> page.setVvalue(0.4));
         robot.push(KeyCode.ENTER);
         waitForEvents(robot);
@@ -121,6 +126,145 @@ class EventsOnScreenTest {
         waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
         assertEquals(left, pixelsAbove(page), 2);
         assertEquals(page, robot.lookup(".pages .page").queryAs(ScrollPane.class));
+    }
+
+    @Test
+    void choosingACollectionShowsItsPhasesBelowATableThatHasTheWholeWidth(FxRobot robot) throws TimeoutException {
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        robot.interact(() -> pages.getItems().stream()
+                .filter(page -> page.id().equals("gc"))
+                .forEach(pages.getSelectionModel()::select));
+        waitUntil(() -> listedCollections(robot).isPresent());
+        TableView<?> collections = listedCollections(robot).orElseThrow();
+        WaitForAsyncUtils.waitForFxEvents();
+        double page = robot.lookup(".pages .page").query().getLayoutBounds().getWidth();
+        assertTrue(collections.getWidth() > 0.9 * page, collections.getWidth() + " of " + page);
+        double seen = collections.getVisibleLeafColumns().stream()
+                .limit(5)
+                .mapToDouble(TableColumn::getWidth)
+                .sum();
+        assertTrue(seen < collections.getWidth(), "start, pauses and heap are in sight: " + seen);
+
+        robot.interact(() -> collections.getSelectionModel().select(3));
+        WaitForAsyncUtils.waitForFxEvents();
+        Node parts =
+                robot.lookup(".pages .listing .parts").match(Node::isVisible).query();
+        assertTrue(texts(parts).contains("Phases of collection 4"), texts(parts));
+        TableView<?> phases = (TableView<?>) parts.lookup(".table-view");
+        assertEquals("GC Pause", phases.getColumns().get(0).getCellData(0));
+        assertTrue(phases.getItems().size() > 5, "pauses and workers: " + phases.getItems());
+    }
+
+    @Test
+    void theLongestStandFirstAndTheHeadingThatOrdersThemSaysSo(FxRobot robot) throws TimeoutException {
+        openType("jdk.GarbageCollection", robot);
+        assertEquals("duration ↓", order(robot));
+        TableColumn<?, ?> duration = headed(events(robot), "sumOfPauses");
+        assertTrue(events(robot).getItems().size() > 100);
+        assertTrue(duration.isVisible());
+
+        openType("jdk.GCHeapSummary", robot);
+        assertEquals("startTime ↑", order(robot), "they have no duration");
+        TableColumn<Integer, ?> start = headed(events(robot), "startTime");
+        robot.interact(() -> events(robot).getSortOrder().clear());
+        assertEquals("startTime ↑", order(robot), "nothing is unordered");
+        robot.interact(() -> {
+            start.setSortType(TableColumn.SortType.DESCENDING);
+            events(robot).sort();
+        });
+        assertEquals("startTime ↓", order(robot));
+    }
+
+    @Test
+    void framesHaveParametersAndLinesAndAreCopiedOneByOneOrAll(FxRobot robot) throws TimeoutException {
+        openType("jdk.ObjectAllocationSample", robot);
+        waitUntil(() -> !stackList(robot).getItems().isEmpty());
+        List<String> frames = List.copyOf(stackList(robot).getItems());
+        assertTrue(frames.stream().anyMatch(frame -> frame.matches("[\\w.$]+\\((\\w.*)?\\):\\d+")), frames.toString());
+        assertTrue(frames.stream().anyMatch(frame -> frame.contains("(") && !frame.contains("()")), frames.toString());
+        robot.interact(() -> stackList(robot).getSelectionModel().clearAndSelect(1));
+        robot.interact(() -> stackList(robot).requestFocus());
+        robot.push(KeyCode.CONTROL, KeyCode.C);
+        robot.interact(
+                () -> assertEquals(frames.get(1), Clipboard.getSystemClipboard().getString()));
+        robot.interact(() -> stackList(robot).getContextMenu().getItems().get(1).fire());
+        robot.interact(() -> assertEquals(
+                String.join("\n", frames), Clipboard.getSystemClipboard().getString()));
+    }
+
+    @Test
+    void aTypeWithStacksLeadsToItsFlameGraphAndOneWithoutDoesNot(FxRobot robot) throws TimeoutException {
+        openType("jdk.GarbageCollection", robot);
+        assertFalse(robot.lookup("#events-flame").query().isVisible());
+        openType("jdk.ObjectAllocationSample", robot);
+        robot.clickOn("#events-flame");
+        waitUntil(() -> robot.lookup(".pages .stack-tree").tryQuery().isPresent());
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        assertEquals("allocation", pages.getSelectionModel().getSelectedItem().id());
+        Node lit = robot.lookup(".pages .card")
+                .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
+                .query();
+        assertTrue(lit.getStyleClass().contains("stack-tree"), texts(lit));
+    }
+
+    @Test
+    void typesStandBelowTheirCategoriesWithTheDifferenceOfTheirCounts(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        WaitForAsyncUtils.waitForFxEvents();
+        TableView<?> types = robot.lookup("#event-types").queryAs(TableView.class);
+        TableColumn<?, ?> name = types.getColumns().get(0);
+        List<String> names = IntStream.range(0, types.getItems().size())
+                .mapToObj(row -> String.valueOf(name.getCellData(row)).strip())
+                .toList();
+        int collector = IntStream.range(0, names.size())
+                .filter(row -> names.get(row).startsWith("▾ Java Virtual Machine ▸ GC ▸ Collector ("))
+                .findFirst()
+                .orElseThrow();
+        int collection = names.indexOf("jdk.GarbageCollection");
+        assertTrue(collection > collector, names.toString());
+        TableColumn<?, ?> counts = types.getColumns().get(1);
+        double before = number(counts.getColumns().get(0), collection);
+        double after = number(counts.getColumns().get(1), collection);
+        assertEquals(after - before, number(counts.getColumns().get(2), collection));
+        assertTrue(after > before);
+
+        robot.interact(() -> {
+            types.getSelectionModel().clearAndSelect(collector);
+            types.requestFocus();
+        });
+        robot.push(KeyCode.ENTER);
+        assertTrue(String.valueOf(name.getCellData(collector)).startsWith("▸ "));
+        assertTrue(types.getItems().size() < names.size(), "a category is folded");
+    }
+
+    private void openType(String type, FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
+        WaitForAsyncUtils.waitForFxEvents();
+        if (robot.lookup("#event-type-search").tryQuery().isEmpty()) {
+            robot.clickOn("All types");
+        }
+        TextField search = robot.lookup("#event-type-search").queryAs(TextField.class);
+        robot.interact(() -> {
+            search.setText(type);
+            search.requestFocus();
+        });
+        robot.push(KeyCode.ENTER);
+        waitForEvents(robot);
+    }
+
+    /** The heading with the arrow. */
+    private static String order(FxRobot robot) {
+        return events(robot).getSortOrder().stream()
+                .map(column ->
+                        column.getText() + (column.getSortType() == TableColumn.SortType.DESCENDING ? " ↓" : " ↑"))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static <T> TableColumn<T, ?> headed(TableView<T> table, String heading) {
+        return table.getColumns().stream()
+                .filter(column -> column.getText().equals(heading))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -211,6 +355,10 @@ class EventsOnScreenTest {
     }
 
     private static String stack(FxRobot robot) {
-        return robot.lookup("#event-stack").queryAs(TextArea.class).getText();
+        return String.join("\n", stackList(robot).getItems());
+    }
+
+    private static ListView<String> stackList(FxRobot robot) {
+        return robot.lookup("#event-stack").queryListView();
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -46,6 +47,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
@@ -236,6 +238,31 @@ class WorkbenchTest {
         MenuButton contents = robot.lookup(".pages .contents").queryAs(MenuButton.class);
         assertEquals("Contents: one of 5 shows what diverged", contents.getText());
         assertTrue(contents.getItems().stream().anyMatch(item -> item.getText().equals("≠ Tenuring threshold")));
+    }
+
+    @Test
+    void whatCannotBeShownIsNamedInOneLineThatUnfoldsTheReasons(FxRobot robot) {
+        List<Shape> shapes = new ArrayList<>(List.of(SyntheticShapes.curve(Style.LINE, 5, i -> i)));
+        IntStream.range(0, 10)
+                .forEach(i -> shapes.add(
+                        new Unavailable(Text.given("Table " + i), Text.given("not known to this JVM " + i))));
+        robot.interact(() -> {
+            model.update(new SyntheticComparison()
+                    .view("gc", "GC", shapes.toArray(Shape[]::new))
+                    .metric("gc.count", Verdict.UNCHANGED, 5, 5)
+                    .build());
+            model.show("gc");
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        Node missing = robot.lookup(".pages .missing-shapes").query();
+        assertTrue(texts(missing).startsWith("Not available (10): Table 0; Table 1; "), texts(missing));
+        assertEquals(2, robot.lookup(".pages .card").queryAll().size(), "the curve, and what is missing");
+        Node reasons = robot.lookup(".pages .missing-reasons").query();
+        assertFalse(reasons.isVisible(), "folded");
+
+        robot.interact(() -> model.light(Text.given("Table 7")));
+        assertTrue(reasons.isVisible());
+        assertTrue(texts(reasons).contains("Table 7 not known to this JVM 7"), texts(reasons));
     }
 
     private static Bounds boundsOf(FxRobot robot, String selector) {

@@ -141,6 +141,18 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatCannotBeShownIsNamedInOneFoldedLine() {
+        String text = new Markup(html(HostileComparison.with("text"))).text.toString();
+        assertTrue(text.contains("Not available (1): Not there"), text);
+        String html = html(real());
+        String line = "<details class=\"unavailable\" open=\"";
+        assertFalse(html.contains(line), "folded");
+        int views = html.split("class=\"view fold\"", -1).length - 1;
+        int lines = html.split("<details class=\"unavailable\"", -1).length - 1;
+        assertTrue(lines > 0 && lines <= views, lines + " lines in " + views + " views");
+    }
+
+    @Test
     void whatDiffersIsCounted() {
         String text = new Markup(html(HostileComparison.with("text"))).text.toString();
         assertTrue(text.contains("1 differs; 3 more are alike"), text);

@@ -3,11 +3,14 @@ package org.flightdiff.view.gc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -16,7 +19,9 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
@@ -53,11 +58,69 @@ class GcPanelsTest {
         for (int row = 0; row < printed.size(); row++) {
             List<Listing.Cell> cells = listing.candidate().get(row);
             assertThat(cells).hasSameSizeAs(listing.columns());
-            assertThat(cells.get(0).number()).isEqualTo(printed.get(row).number("gcId"));
-            assertThat(cells.get(1).text()).isEqualTo(printed.get(row).text("name"));
-            assertThat(cells.get(2).text()).isEqualTo(printed.get(row).text("cause"));
-            assertThat(cells.get(7).number()).isCloseTo(printed.get(row).seconds("sumOfPauses"), within(1e-8));
+            PrintedEvent collection = printed.get(row);
+            assertThat(cell(listing, cells, "GC ID").number()).isEqualTo(collection.number("gcId"));
+            assertThat(cell(listing, cells, "Name").text()).isEqualTo(collection.text("name"));
+            assertThat(cell(listing, cells, "Cause").text()).isEqualTo(collection.text("cause"));
+            assertThat(cell(listing, cells, "Sum of pauses").number())
+                    .isCloseTo(collection.seconds("sumOfPauses"), within(1e-8));
         }
+    }
+
+    @Test
+    void pauseAndHeapStandFirstInTheTable() {
+        Listing listing = (Listing) show("Collections", "hbase-jdk8-g1", "hbase-jdk8-parallel");
+        assertThat(headings(listing))
+                .startsWith("Start", "Longest pause", "Sum of pauses", "Heap used before", "Heap used after");
+    }
+
+    @Test
+    void aCollectionConsistsOfItsPhases() {
+        Path sample = Path.of("sample-recordings", "allocation-baseline.jfr");
+        Window window = MeasuredRecording.of(sample, GcView.VIEW).whole();
+        int place = 3;
+        Listing listing = (Listing) PanelCheck.show(CollectionListing.ALL_COLLECTIONS, window, window);
+        double id = cell(listing, listing.baseline().get(place), "GC ID").number();
+        Parts parts =
+                CollectionListing.ALL_COLLECTIONS.parts(List.of(window), place).orElseThrow();
+        assertThat(English.of(parts.title())).isEqualTo("Phases of collection " + (int) id);
+        assertThat(parts.rows()).allSatisfy(row -> assertThat(row).hasSameSizeAs(parts.columns()));
+        List<PrintedEvent> printed =
+                PrintedEvents.of(sample, "jdk.GCPhasePause", "jdk.GCPhasePauseLevel1", "jdk.GCPhaseParallel").stream()
+                        .filter(phase -> phase.number("gcId") == id)
+                        .toList();
+        List<PrintedEvent> workers = printed.stream()
+                .filter(phase -> phase.type().endsWith("GCPhaseParallel"))
+                .toList();
+        assertThat(workers).isNotEmpty();
+        for (PrintedEvent phase : printed) {
+            List<PrintedEvent> alike = workers.contains(phase)
+                    ? workers.stream()
+                            .filter(each -> each.text("name").equals(phase.text("name")))
+                            .toList()
+                    : List.of(phase);
+            assertThat(parts.rows()).as(phase.text("name")).anySatisfy(row -> {
+                assertThat(String.valueOf(row.get(0).text()).strip()).isEqualTo(phase.text("name"));
+                assertThat(row.get(2).number())
+                        .isCloseTo(
+                                alike.stream()
+                                        .mapToDouble(each -> each.seconds("duration"))
+                                        .max()
+                                        .orElseThrow(),
+                                within(1e-8));
+                assertThat(row.get(4).number()).isEqualTo(alike.size());
+            });
+        }
+    }
+
+    private static List<String> headings(Listing listing) {
+        return listing.columns().stream()
+                .map(column -> English.of(column.name()))
+                .toList();
+    }
+
+    private static Listing.Cell cell(Listing listing, List<Listing.Cell> row, String heading) {
+        return row.get(headings(listing).indexOf(heading));
     }
 
     @Test
@@ -66,10 +129,10 @@ class GcPanelsTest {
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
         double id = printed.young().get(3).number("gcId");
         List<Listing.Cell> cells = listing.baseline().stream()
-                .filter(row -> row.get(0).number() == id)
+                .filter(row -> cell(listing, row, "GC ID").number() == id)
                 .findFirst()
                 .orElseThrow();
-        assertThat(cells.get(9).number())
+        assertThat(cell(listing, cells, "Weak").number())
                 .isEqualTo(printed.all("GCReferenceStatistics").stream()
                         .filter(event -> event.number("gcId") == id)
                         .filter(event -> event.text("type").equals("Weak reference"))
@@ -78,9 +141,9 @@ class GcPanelsTest {
                         .number("count"));
         double before = heapUsed(printed, id, "Before GC");
         double after = heapUsed(printed, id, "After GC");
-        assertThat(cells.get(12).number()).isEqualTo(before);
-        assertThat(cells.get(13).number()).isEqualTo(after);
-        assertThat(cells.get(14).number()).isEqualTo(after - before);
+        assertThat(cell(listing, cells, "Heap used before").number()).isEqualTo(before);
+        assertThat(cell(listing, cells, "Heap used after").number()).isEqualTo(after);
+        assertThat(cell(listing, cells, "Heap used, change").number()).isEqualTo(after - before);
     }
 
     private static double heapUsed(PrintedCollections printed, double gcId, String when) {

@@ -1,0 +1,20 @@
+package org.flightdiff.shape;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.Listing.Cell;
+
+/**
+ * What one thing of a {@link Listing} consists of, in a table of its own: the phases of a collection.
+ *
+ * @param title heading
+ * @param columns the columns of the table
+ * @param rows one cell per column; none if no part was recorded
+ */
+public record Parts(Text title, List<Column> columns, List<List<Cell>> rows) {
+
+    public Parts {
+        columns = List.copyOf(columns);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+}
