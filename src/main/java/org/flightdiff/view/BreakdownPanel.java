@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -34,6 +35,7 @@ public final class BreakdownPanel extends Panel {
             Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key);
 
     private final String keyColumn;
+    private final ValueKind keyKind;
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
@@ -80,12 +82,13 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        this(id, keyColumn, columns, source, amounts, pairNote, window -> List.of());
+        this(id, keyColumn, ValueKind.FREE_TEXT, columns, source, amounts, pairNote, window -> List.of());
     }
 
     private BreakdownPanel(
             String id,
             String keyColumn,
+            ValueKind keyKind,
             List<Column> columns,
             Source source,
             Function<Window, Map<String, double[]>> amounts,
@@ -93,6 +96,7 @@ public final class BreakdownPanel extends Panel {
             Function<Window, List<RowEvents>> counted) {
         super(id, source);
         this.keyColumn = keyColumn;
+        this.keyKind = keyKind;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
         this.pairNote = pairNote;
@@ -105,7 +109,12 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, events);
+        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events);
+    }
+
+    /** The same with keys that are more than names. */
+    public BreakdownPanel keyedBy(ValueKind kind) {
+        return new BreakdownPanel(id(), keyColumn, kind, columns, source(), amounts, pairNote, counted);
     }
 
     @Override
@@ -124,7 +133,8 @@ public final class BreakdownPanel extends Panel {
         for (String key : keys) {
             foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
         }
-        return new Breakdown(title(), Column.named(keyColumn), columns, foremost.kept(), note(shown, keys.size()));
+        return new Breakdown(
+                title(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
     }
 
     private Text note(Shown shown, int keys) {
