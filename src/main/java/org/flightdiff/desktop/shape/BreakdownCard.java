@@ -103,18 +103,16 @@ final class BreakdownCard extends Card {
         }
         group.getColumns().add(side(Role.BASELINE, unit, at));
         group.getColumns().add(side(Role.CANDIDATE, unit, at));
-        group.getColumns()
-                .add(Tables.differences(
-                        Messages.get("metric.change"),
-                        NUMBER,
-                        unit,
-                        row -> new Shift(row.baseline().get(at), row.candidate().get(at))));
+        group.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, unit, row -> shift(row, at)));
         return group;
     }
 
+    private static Shift shift(Row row, int at) {
+        return new Shift(row.baseline().get(at), row.candidate().get(at));
+    }
+
     private static TableColumn<Row, Number> side(Role role, Unit unit, int at) {
-        TableColumn<Row, Number> column = Tables.numbers(
-                Glyphs.named(role), NUMBER, unit, row -> row.of(role).get(at));
+        TableColumn<Row, Number> column = Tables.sides(Glyphs.named(role), NUMBER, unit, role, row -> shift(row, at));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }
