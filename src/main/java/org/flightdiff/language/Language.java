@@ -35,7 +35,8 @@ public final class Language {
      * @param wanted perhaps a language that does not exist, such as {@code xx}
      */
     public static boolean isKnown(Locale wanted) {
-        return LANGUAGES.contains(wanted.getLanguage())
+        return !wanted.getLanguage().isEmpty()
+                && LANGUAGES.contains(wanted.getLanguage())
                 && (wanted.getCountry().isEmpty() || COUNTRIES.contains(wanted.getCountry()));
     }
 

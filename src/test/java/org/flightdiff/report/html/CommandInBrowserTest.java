@@ -19,8 +19,10 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +55,7 @@ class CommandInBrowserTest {
             page.evaluate("window.command = document.querySelector('.diagnosis .to-copy')");
             assertThat(page.evaluate("command.querySelector('details').open").asBoolean())
                     .isFalse();
-            assertThat(page.evaluate("command.scrollIntoView() || command.offsetHeight")
+            assertThat(page.evaluate("(command.scrollIntoView(), command.offsetHeight)")
                             .asInt())
                     .isBetween(20, 200);
             assertThat(page.evaluate("command.querySelector('summary').innerText")
@@ -90,7 +92,11 @@ class CommandInBrowserTest {
 
     private Path report(Locale language) throws IOException {
         Comparison comparison =
-                Compared.of(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr"));
+                Investigation.of(new Sides(
+                List.of(Compared.recording(SAMPLES.resolve("allocation-baseline.jfr"))
+                        .whole()),
+                List.of(Compared.recording(SAMPLES.resolve("allocation-candidate.jfr"))
+                        .whole())));
         List<Diagnosis> causes = new ArrayList<>(comparison.diagnoses());
         Diagnosis first = causes.remove(0);
         causes.add(
