@@ -11,6 +11,7 @@ import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
+import org.flightdiff.language.Language;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.stacks.StackFormat;
@@ -141,8 +142,10 @@ public final class Flightdiff implements Callable<Integer> {
 
     private static Locale locale(String tag) {
         Locale locale = Locale.forLanguageTag(tag);
-        if (locale.getLanguage().isEmpty()) {
-            throw new TypeConversionException("'" + tag + "' is no language; give a tag such as de or zh-CN");
+        if (!Language.isKnown(locale)) {
+            throw new TypeConversionException(
+                    "'" + tag + "' is no language that is known; reports are in " + String.join(", ", Language.known())
+                            + ", and their numbers as in any language, such as de or en-GB");
         }
         return locale;
     }

@@ -17,6 +17,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -163,8 +164,10 @@ final class GridCommand implements Callable<Integer> {
             return recordings;
         } catch (IOException e) {
             throw new CannotContinueException(
-                    SafeText.of(folder.toString()) + ": cannot be listed (" + SafeText.of(Outputs.reason(e))
-                            + "); check its permissions",
+                    SafeText.of(folder.toString()) + ": "
+                            + OpenFiles.unless(
+                                    e,
+                                    "cannot be listed (" + SafeText.of(Outputs.reason(e)) + "); check its permissions"),
                     e);
         }
     }

@@ -8,6 +8,7 @@ import org.flightdiff.cli.TableOptions.Formats;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.comparison.trend.MetricTrend;
+import org.flightdiff.file.OpenFiles;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.csv.TrendCsv;
@@ -77,8 +78,11 @@ final class TrendCommand implements Callable<Integer> {
             return new Archive(folder).builds();
         } catch (IOException e) {
             throw new CannotContinueException(
-                    SafeText.of(folder.toString()) + ": the archive cannot be read (" + SafeText.of(Outputs.reason(e))
-                            + "); check its permissions",
+                    SafeText.of(folder.toString()) + ": "
+                            + OpenFiles.unless(
+                                    e,
+                                    "the archive cannot be read (" + SafeText.of(Outputs.reason(e))
+                                            + "); check its permissions"),
                     e);
         }
     }

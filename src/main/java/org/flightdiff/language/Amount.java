@@ -1,22 +1,25 @@
 package org.flightdiff.language;
 
-import org.flightdiff.unit.Quantity;
-import org.flightdiff.unit.RatePeriod;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
-/** A quantity in the base unit; NaN is written as a dash. */
-record Amount(Unit unit, double value) implements Text {
+/**
+ * A quantity in the base unit; NaN is written as a dash.
+ *
+ * @param beside a value of the same thing that it stands beside, which may decide the notation; NaN if it stands alone
+ */
+record Amount(Unit unit, double value, double beside) implements Text {
 
     @Override
     public String in(Words words) {
-        return in(words, RatePeriod.of(words.language(), value));
+        return in(words, value, beside);
     }
 
-    /** The same, and where it is a rate, for a period. */
-    String in(Words words, RatePeriod period) {
+    /** The same in the notation of values beside it. */
+    String in(Words words, double... values) {
         return Double.isInfinite(value)
                 ? Words.unbounded(value)
-                : Quantity.format(unit, value, period, words.language());
+                : Notation.of(unit, words.language(), values).value(value);
     }
 
     @Override

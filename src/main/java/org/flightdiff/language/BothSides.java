@@ -2,7 +2,6 @@ package org.flightdiff.language;
 
 import java.util.function.BinaryOperator;
 import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.RatePeriod;
 
 /**
  * The values of both sides, from baseline to candidate.
@@ -16,9 +15,8 @@ record BothSides(Text baseline, Text candidate, boolean once) implements Text {
         String before = baseline.in(words);
         String after = candidate.in(words);
         if (baseline instanceof Amount first && candidate instanceof Amount second) {
-            RatePeriod period = RatePeriod.of(words.language(), first.value(), second.value());
-            before = first.in(words, period);
-            after = second.in(words, period);
+            before = first.in(words, first.value(), second.value());
+            after = second.in(words, first.value(), second.value());
         }
         return once && before.equals(after) ? Text.of("side.both", baseline).in(words) : FromTo.of(before, after);
     }

@@ -1,14 +1,44 @@
 package org.flightdiff.language;
 
+import java.text.NumberFormat;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Chooses the best of the program's languages for people. */
 public final class Language {
 
     private static final Set<String> TRADITIONAL = Set.of("TW", "HK", "MO");
 
+    /** Those of the JDK's number formats. */
+    private static final Set<String> LANGUAGES = Arrays.stream(NumberFormat.getAvailableLocales())
+            .map(Locale::getLanguage)
+            .collect(Collectors.toSet());
+
+    /** Of ISO 3166, and the areas that languages are spoken in beyond one country, such as Latin America. */
+    private static final Set<String> COUNTRIES = Arrays.stream(NumberFormat.getAvailableLocales())
+            .map(Locale::getCountry)
+            .collect(Collectors.toSet());
+
     private Language() {}
+
+    /** What may be asked for in words: the languages of the program. */
+    public static List<String> known() {
+        return List.of("en", "ja", "zh-CN");
+    }
+
+    /**
+     * Whether somebody who asks for it gets something of it: words, or numbers as they are written there.
+     *
+     * @param wanted perhaps a language that does not exist, such as {@code xx}
+     */
+    public static boolean isKnown(Locale wanted) {
+        return !wanted.getLanguage().isEmpty()
+                && LANGUAGES.contains(wanted.getLanguage())
+                && (wanted.getCountry().isEmpty() || COUNTRIES.contains(wanted.getCountry()));
+    }
 
     /** The language for a locale; English if there is no better one. */
     public static Locale of(Locale wanted) {

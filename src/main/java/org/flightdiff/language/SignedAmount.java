@@ -1,11 +1,16 @@
 package org.flightdiff.language;
 
 import java.util.List;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
-/** A change as a difference: "+12.0 MiB". */
-record SignedAmount(Unit unit, double value) implements Text {
+/**
+ * A change as a difference: "+12.0 MiB".
+ *
+ * @param beside the larger of the values that differ, which decides the notation; NaN if it is not known
+ */
+record SignedAmount(Unit unit, double value, double beside) implements Text {
 
     @Override
     public String in(Words words) {
@@ -14,7 +19,8 @@ record SignedAmount(Unit unit, double value) implements Text {
         }
         return unit == Unit.SHARE
                 ? words.phrase("change.points", List.of(new Given(Quantity.points(value, words.language()))))
-                : Quantity.difference(unit, value, words.language());
+                : Notation.of(unit, words.language(), Double.isNaN(beside) ? value : beside)
+                        .difference(value);
     }
 
     @Override

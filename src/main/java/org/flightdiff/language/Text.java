@@ -71,12 +71,17 @@ public sealed interface Text
 
     /** A quantity. */
     static Text amount(Unit unit, double value) {
-        return new Amount(unit, value);
+        return new Amount(unit, value, Double.NaN);
+    }
+
+    /** A quantity in the notation of another that it stands beside, as one of the same metric. */
+    static Text amount(Unit unit, double value, double beside) {
+        return new Amount(unit, value, beside);
     }
 
     /** A length of time. */
     static Text seconds(double seconds) {
-        return new Amount(Unit.SECONDS, seconds);
+        return new Amount(Unit.SECONDS, seconds, Double.NaN);
     }
 
     /** A length of time as one tells it who does not know it exactly: "about 4 minutes". */
@@ -86,17 +91,17 @@ public sealed interface Text
 
     /** A size. */
     static Text bytes(double bytes) {
-        return new Amount(Unit.BYTES, bytes);
+        return new Amount(Unit.BYTES, bytes, Double.NaN);
     }
 
     /** A size. */
     static Text bytes(long bytes) {
-        return new Amount(Unit.BYTES, (double) bytes);
+        return new Amount(Unit.BYTES, (double) bytes, Double.NaN);
     }
 
     /** A part of a whole, 0 to 1. */
     static Text share(double share) {
-        return new Amount(Unit.SHARE, share);
+        return new Amount(Unit.SHARE, share, Double.NaN);
     }
 
     /** A number of things. */
@@ -161,7 +166,16 @@ public sealed interface Text
 
     /** A difference with its sign. */
     static Text difference(Unit unit, double value) {
-        return new SignedAmount(unit, value);
+        return new SignedAmount(unit, value, Double.NaN);
+    }
+
+    /**
+     * The same in the notation of the values that differ.
+     *
+     * @param beside the larger of them
+     */
+    static Text difference(Unit unit, double value, double beside) {
+        return new SignedAmount(unit, value, beside);
     }
 
     /** A side. */

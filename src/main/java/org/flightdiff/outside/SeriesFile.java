@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.flightdiff.file.OpenFiles;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what load generators and monitoring write, whichever form it has. */
@@ -55,7 +56,9 @@ public final class SeriesFile {
         } catch (IOException unreadable) {
             throw new UnreadableSeriesException(
                     file,
-                    "cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions",
+                    OpenFiles.unless(
+                            unreadable,
+                            "cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions"),
                     unreadable);
         } catch (IllegalArgumentException | ArithmeticException bad) {
             String where = lines == null || lines.number() == 0 ? "" : "line " + lines.number() + " ";

@@ -61,12 +61,34 @@ final class Harmless {
                 .allMatch(option -> list("agent options").has(option.split("=", 2)[0]));
     }
 
+    /** Whether nothing can be learned from a word, in lower case. */
+    static boolean isWord(String word) {
+        return list("words").has(word) || isBesideNumber(word);
+    }
+
+    /** Whether no secret is made of a word that stands after the name of one. */
+    static boolean isWordAfterName(String word) {
+        return list("words after the name of a secret").has(word);
+    }
+
+    /** Whether a word says of a number beside it that it is a size, a time, a place or a count. */
+    static boolean isBesideNumber(String word) {
+        return list("words beside a number").has(word);
+    }
+
+    /** Whether a word says of the number after it that it is a place in a text. */
+    static boolean isBeforePlace(String word) {
+        return list("words before a place").has(word);
+    }
+
     private static String values(ValueKind kind) {
         return switch (kind) {
             case VARIABLE -> "variables";
             case SECURITY_PROPERTY -> "security properties";
             case STATED,
                     FREE_TEXT,
+                    SPOKEN,
+                    FIELD,
                     PROPERTY,
                     JVM_ARGUMENTS,
                     JVM_ARGUMENT,

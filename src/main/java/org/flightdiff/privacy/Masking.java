@@ -2,6 +2,7 @@ package org.flightdiff.privacy;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -23,9 +24,18 @@ public final class Masking {
     /** Stands for the value of an argument that is there or not. */
     public static final String GIVEN = "✓";
 
+    /** Stands between the name of a field and a text in it. */
+    public static final String TEXT_OF_FIELD = " = ";
+
     private static final String PROPERTY = "-D";
 
+    private static final int MOST_KNOWN = 10_000;
+
     private final boolean unknown;
+
+    /** Programs say the same again and again. */
+    private final Map<String, String> known = new HashMap<>();
+
     private final Map<Reason, TreeSet<String>> names = new EnumMap<>(Reason.class);
     private final Map<Reason, TreeSet<String>> values = new EnumMap<>(Reason.class);
 
@@ -63,6 +73,8 @@ public final class Masking {
         }
         return switch (kind) {
             case STATED, FREE_TEXT -> named(name, value);
+            case SPOKEN -> spoken(name, value);
+            case FIELD -> field(value);
             case PROPERTY, SECURITY_PROPERTY, VARIABLE -> setting(kind, name, value);
             case JVM_ARGUMENTS -> line(value, CommandLine::ofJvm);
             case JVM_ARGUMENT -> ofArgument(name, value);
@@ -82,6 +94,8 @@ public final class Masking {
                 !unknown || CommandLine.isOption(name) ? text(name) : hide(Reason.ARGUMENT, "", name);
             case STATED,
                     FREE_TEXT,
+                    SPOKEN,
+                    FIELD,
                     PROPERTY,
                     SECURITY_PROPERTY,
                     VARIABLE,
@@ -90,6 +104,42 @@ public final class Masking {
                     COMMAND,
                     AGENT_OPTIONS -> text(name);
         };
+    }
+
+    /**
+     * Whether the values of a field are masked whatever they are: those of a secret, even numbers.
+     *
+     * @param name of the field, perhaps after that of its type
+     */
+    public static boolean hidesAll(String name) {
+        return Secrets.isSecretName(name.substring(name.lastIndexOf('.') + 1));
+    }
+
+    /** A field, of which everything is masked that belongs to its name. */
+    private String field(String field) {
+        int sign = field.indexOf(TEXT_OF_FIELD);
+        if (sign >= 0) {
+            String name = field.substring(0, sign);
+            return name + TEXT_OF_FIELD + spoken(name, field.substring(sign + TEXT_OF_FIELD.length()));
+        }
+        return hidesAll(field) ? field + TEXT_OF_FIELD + hide(Reason.SECRET_NAME, field, field) : field;
+    }
+
+    private String spoken(String name, String text) {
+        if (hidesAll(name)) {
+            return hide(Reason.SECRET_NAME, name, text);
+        }
+        if (!unknown) {
+            return Spoken.mask(text(text), false);
+        }
+        if (known.size() >= MOST_KNOWN) {
+            known.clear();
+        }
+        String masked = known.computeIfAbsent(text, each -> Spoken.mask(each, true));
+        if (!masked.equals(text)) {
+            remember(Reason.SPOKEN, name, text);
+        }
+        return masked;
     }
 
     private static Reason reason(String name) {

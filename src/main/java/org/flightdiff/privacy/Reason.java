@@ -10,6 +10,8 @@ public enum Reason {
     /** An argument of a program, or one of a JVM that is no known option. */
     ARGUMENT("argument"),
     AGENT_OPTIONS("agent-options"),
+    /** A message of an exception, or a text in an event of the program's own, has words that are not known. */
+    SPOKEN("text"),
     /** The name of the value is that of a secret. */
     SECRET_NAME("secret-name"),
     /** A text has a part in the form of a secret. */

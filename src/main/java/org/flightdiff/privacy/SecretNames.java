@@ -35,6 +35,7 @@ final class SecretNames {
             "\\b(?:credentials?|creds?|authorization|bearer|jwt|cookies?|otp)\\b",
             "\\b(?:" + OWNER + ") ?(?:key|id)s?\\b",
             "\\bconnection ?string\\b",
+            "\\b(?:ssn|cvv|cvc|iban)\\b|\\bsocial ?security\\b|\\bcard ?(?:number|no|nr)\\b",
             "\\b(?:auth|pin|salt|sig|signature)$"));
 
     /** Further names of secrets in the query of a URL. */

@@ -5,8 +5,14 @@ public enum ValueKind {
     /** What the JVM or the recorder states of itself, such as a flag, a size or the setting of an event. */
     STATED,
 
-    /** Anything a program may say, such as a message, a path or the name of a thread. */
+    /** The name of something: a class, a method, a thread, a file or a host. */
     FREE_TEXT,
+
+    /** What a program says in its own words: the message of an exception, a text in an event of its own. */
+    SPOKEN,
+
+    /** A field of an event of the program's own, by its name, or with one of its texts: {@code name = text}. */
+    FIELD,
 
     /** The value of a system property, as given by {@code -D}. */
     PROPERTY,

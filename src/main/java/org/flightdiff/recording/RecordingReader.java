@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.OpenFiles;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.ChunkTimes.Gap;
 import org.flightdiff.recording.RarerEvents.Limits;
@@ -167,6 +168,9 @@ public final class RecordingReader {
         }
         if (e instanceof NoSuchFileException gone && file.toString().equals(gone.getFile())) {
             return new UnreadableRecordingException(file, "was deleted while it was read", "check the path", e);
+        }
+        if (OpenFiles.areTooMany(e)) {
+            return new UnreadableRecordingException(file, OpenFiles.REASON, OpenFiles.ADVICE, e);
         }
         boolean isAboutCopy = e instanceof FileSystemException failed
                 && failed.getFile() != null

@@ -1,8 +1,8 @@
 package org.flightdiff.report;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
-import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
@@ -10,8 +10,8 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
-import org.flightdiff.unit.RatePeriod;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +25,6 @@ public record Figures(Locale locale) {
     private static final String ABSENT = "–";
     private static final String AWAITED = "…";
     private static final double WHOLE = 0.9999;
-
-    /** An interval that ends beyond a factor of ten thousand, either way, does not say where it ends. */
-    private static final double LARGEST_TOLD = Math.log(10_000);
 
     /** The ends of a shorter window would look the same with one decimal place. */
     private static final double SHORT_SECONDS = 1;
@@ -58,20 +55,23 @@ public record Figures(Locale locale) {
         if (value.awaited()) {
             return AWAITED;
         }
-        return amount == null
-                ? ABSENT
-                : Quantity.format(
-                        result.metric().unit(),
-                        amount,
-                        RatePeriod.of(
-                                locale,
-                                orNaN(result.baseline().amount()),
-                                orNaN(result.candidate().amount())),
-                        locale);
+        return amount == null ? ABSENT : notation(result).value(amount);
+    }
+
+    private Notation notation(MetricResult result) {
+        return notation(
+                result.metric().unit(),
+                orNaN(result.baseline().amount()),
+                orNaN(result.candidate().amount()));
     }
 
     private static double orNaN(@Nullable Double amount) {
         return amount == null ? Double.NaN : amount;
+    }
+
+    /** How quantities beside each other are written, by the values among them. */
+    public Notation notation(Unit unit, double... beside) {
+        return Notation.of(unit, locale, beside);
     }
 
     /** The baseline's value. */
@@ -101,33 +101,42 @@ public record Figures(Locale locale) {
     }
 
     /**
-     * The 95 % interval of the change, in its notation: "+22 % … +55 %"; empty if there are too few observations for
+     * The 95 % interval of the change, as {@link Change#interval} tells it; empty if there are too few observations for
      * one.
      */
     public String interval(MetricResult result) {
-        Change shown = result.change();
-        Change change = shown == null ? null : shown.judged();
-        Bounds bounds = change == null ? null : change.bounds();
-        if (change == null || bounds == null) {
-            return "";
-        }
-        Unit unit = result.metric().unit();
-        return end(change, unit, bounds.low()) + " … " + end(change, unit, bounds.high());
+        Change change = result.change();
+        return change == null
+                ? ""
+                : words(change.judged().interval(result.metric().unit()));
     }
 
-    private String end(Change change, Unit unit, double bound) {
-        return words(
-                Math.abs(change.logarithm(bound)) > LARGEST_TOLD ? Text.of("change.open") : change.text(unit, bound));
-    }
-
-    /** Any quantity. */
+    /** A quantity that stands alone. */
     public String quantity(Unit unit, double value) {
         return Quantity.format(unit, value, locale);
     }
 
-    /** Any difference, with its sign; a dash if a side is missing. */
-    public String difference(Unit unit, double value) {
-        return Double.isNaN(value) ? ABSENT : words(Text.difference(unit, value));
+    /**
+     * A quantity among others.
+     *
+     * @param beside the values among them
+     */
+    public String quantity(Unit unit, double value, double... beside) {
+        return notation(unit, beside).value(value);
+    }
+
+    /**
+     * A difference, with its sign; a dash if a side is missing.
+     *
+     * @param beside the values that differ
+     */
+    public String difference(Unit unit, double value, double... beside) {
+        double largest = Arrays.stream(beside)
+                .filter(Double::isFinite)
+                .map(Math::abs)
+                .max()
+                .orElse(Double.NaN);
+        return Double.isNaN(value) ? ABSENT : words(Text.difference(unit, value, largest));
     }
 
     /** A recording: its file, JVM, collector and length, and the window that is compared. */

@@ -1,5 +1,6 @@
 package org.flightdiff.report;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -202,11 +203,25 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new Breakdown(
                 shape.title(),
                 shape.keyName(),
+                shape.keyKind(),
                 shape.columns(),
-                shape.rows().stream()
-                        .map(row -> new Breakdown.Row(mask(row.key()), row.baseline(), row.candidate()))
-                        .toList(),
+                shape.rows().stream().map(row -> masked(row, shape.keyKind())).toList(),
                 mask(shape.note()));
+    }
+
+    /** Even the mean of numbers may be a secret: that of one event is its number. */
+    private Breakdown.Row masked(Breakdown.Row row, ValueKind kind) {
+        if (kind == ValueKind.FREE_TEXT) {
+            return new Breakdown.Row(mask(row.key()), row.baseline(), row.candidate());
+        }
+        String key = masking.value(kind, "", row.key());
+        boolean all = kind == ValueKind.FIELD && Masking.hidesAll(row.key());
+        return new Breakdown.Row(
+                key, all ? hidden(row.baseline()) : row.baseline(), all ? hidden(row.candidate()) : row.candidate());
+    }
+
+    private static List<Double> hidden(List<Double> amounts) {
+        return Collections.nCopies(amounts.size(), Double.NaN);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.flightdiff.report;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.trend.Drift;
@@ -55,13 +56,17 @@ public final class TrendWords {
 
     /** Its value in the metric's unit. */
     public String value(MetricTrend trend, Point point) {
-        return figures.quantity(trend.metric().unit(), point.value());
+        return figures.notation(trend.metric().unit(), values(trend)).value(point.value());
     }
 
     /** What was said of it as a candidate; empty if it never was one. */
     public String verdict(Point point) {
         Verdict verdict = point.verdict();
         return verdict == null ? "" : figures.verdict(verdict);
+    }
+
+    private static double[] values(MetricTrend trend) {
+        return trend.points().stream().mapToDouble(Point::value).toArray();
     }
 
     private static Text drift(MetricTrend trend) {
@@ -71,18 +76,19 @@ public final class TrendWords {
         }
         Text p = Text.probability(drift.p());
         Unit unit = trend.metric().unit();
+        double largest = Arrays.stream(values(trend)).map(Math::abs).max().orElse(Double.NaN);
         return trend.drifts()
                 .map(verdict -> text(
                         "drifts",
                         verdict.text(),
-                        step(drift, unit, drift.perBuild()),
-                        step(drift, unit, drift.overall()),
+                        step(drift, unit, drift.perBuild(), largest),
+                        step(drift, unit, drift.overall(), largest),
                         p))
                 .orElse(text("no-drift", p));
     }
 
-    private static Text step(Drift drift, Unit unit, double step) {
-        return drift.relative() ? Text.change(step, step) : Text.difference(unit, step);
+    private static Text step(Drift drift, Unit unit, double step, double largest) {
+        return drift.relative() ? Text.change(step, step) : Text.difference(unit, step, largest);
     }
 
     private static Text text(String id, Text... arguments) {

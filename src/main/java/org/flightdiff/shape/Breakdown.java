@@ -3,6 +3,7 @@ package org.flightdiff.shape;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.privacy.ValueKind;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
@@ -10,15 +11,22 @@ import org.flightdiff.model.TwoSided;
  *
  * @param title heading
  * @param keyName what the keys are ("Cause")
+ * @param keyKind what the keys are made of, which decides how much of them is written
  * @param columns the amounts given for each key
  * @param rows one per key
  * @param note for the reader; may be empty
  */
-public record Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) implements Shape {
+public record Breakdown(Text title, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
+        implements Shape {
 
     public Breakdown {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
+    }
+
+    /** One of names. */
+    public Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) {
+        this(title, keyName, ValueKind.FREE_TEXT, columns, rows, note);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -48,6 +49,13 @@ public record Distribution(
 
     /** One percentile; NaN where a side has too few values for it. */
     public record Percentile(double share, double baseline, double candidate) {}
+
+    /** The values that it is about, which decide how all of its values are written. */
+    public double[] means() {
+        return percentiles.stream()
+                .flatMapToDouble(percentile -> DoubleStream.of(percentile.baseline(), percentile.candidate()))
+                .toArray();
+    }
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

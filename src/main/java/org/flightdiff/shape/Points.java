@@ -16,6 +16,9 @@ public final class Points {
     private final double[] y;
     private final double @Nullable [] weights;
 
+    /** Computed when it is first asked for; more than once does no harm. */
+    private @Nullable Double mean;
+
     /** Copies the coordinates; both arrays have the same length. */
     public Points(double[] x, double[] y) {
         this(x.clone(), y.clone(), null);
@@ -48,6 +51,16 @@ public final class Points {
     /** Vertical coordinate of one point. */
     public double y(int index) {
         return y[index];
+    }
+
+    /** The mean of the values that are known; NaN without any. */
+    public double mean() {
+        Double known = mean;
+        if (known == null) {
+            known = Arrays.stream(y).filter(Double::isFinite).average().orElse(Double.NaN);
+            mean = known;
+        }
+        return known;
     }
 
     /** How many recorded points one represents, including itself; 1 if all are kept. */

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
@@ -23,6 +24,14 @@ public record TimeSeries(Text title, Unit unit, List<Series> series, List<Level>
 
     /** A horizontal line of one side. */
     public record Level(Text name, Role side, double value) {}
+
+    /** The mean of each curve, and each level: what the chart is about, whatever its peaks are. */
+    public double[] means() {
+        return DoubleStream.concat(
+                        series.stream().mapToDouble(curve -> curve.points().mean()),
+                        levels.stream().mapToDouble(Level::value))
+                .toArray();
+    }
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

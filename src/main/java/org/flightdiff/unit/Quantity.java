@@ -12,10 +12,23 @@ public final class Quantity {
     /** A smaller change gets no more decimal places than a larger one: nobody needs a ten-thousandth of a percent. */
     private static final double FINEST_PERCENT = 0.095;
 
+    private static final double HALF_OF_THE_LAST = 0.005;
+
+    /** What is less than half of a millionth of a point is what is left of rounding, and has no digit. */
+    private static final double SMALLEST_POINTS = 5e-7;
+
     private Quantity() {}
 
-    /** A value in a unit: "12.3 ms", "1.50 GiB", "38.2 %", "1,234". A non-breaking space stands before the unit. */
+    /**
+     * A value in a unit that stands alone: "12.3 ms", "1.50 GiB", "38.2 %", "1,234", "2.10 /h". A non-breaking space
+     * stands before the unit. {@link Notation} writes several.
+     */
     public static String format(Unit unit, double value, Locale locale) {
+        return format(unit, value, RatePeriod.of(locale, value), locale);
+    }
+
+    /** The same, and where it is a rate, for a period: "2.10 /h". */
+    static String format(Unit unit, double value, RatePeriod period, Locale locale) {
         if (Double.isNaN(value)) {
             return "–";
         }
@@ -25,15 +38,8 @@ public final class Quantity {
             case SECONDS -> seconds(value, locale);
             case BYTES -> scaled(value, 1024, BINARY_PREFIXES, "B", locale);
             case BYTES_PER_SECOND -> scaled(value, 1024, BINARY_PREFIXES, "B/s", locale);
-            case PER_SECOND -> rate(value, locale);
+            case PER_SECOND -> rate(value * period.seconds(), "/" + period.symbol(), locale);
         };
-    }
-
-    /** The same, and where it is a rate, for a period: "2.10 /h". */
-    public static String format(Unit unit, double value, RatePeriod period, Locale locale) {
-        return unit != Unit.PER_SECOND || period == RatePeriod.SECOND || Double.isNaN(value)
-                ? format(unit, value, locale)
-                : rate(value * period.seconds(), locale).replace("/s", "/" + period.symbol());
     }
 
     /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
@@ -50,19 +56,30 @@ public final class Quantity {
         String magnitude = percent > 0 && percent < FINEST_PERCENT
                 ? String.format(locale, "%.2f", percent)
                 : digits(percent, locale);
-        return (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
+        // Less than half of the last digit is no change to be seen, and nothing has no sign.
+        return percent < HALF_OF_THE_LAST ? "0\u00a0%" : (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
     /** A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, double value, Locale locale) {
+        return difference(unit, value, RatePeriod.of(locale, value), locale);
+    }
+
+    /** The same, and where it is one of rates, for a period. */
+    static String difference(Unit unit, double value, RatePeriod period, Locale locale) {
         return unit == Unit.SHARE
                 ? points(value, locale) + "\u00a0points"
-                : (value < 0 ? "−" : "+") + format(unit, Math.abs(value), locale);
+                : sign(value) + format(unit, Math.abs(value), period, locale);
     }
 
     /** A difference of shares in points, without the word for them: "+5.00". */
     public static String points(double value, Locale locale) {
-        return (value < 0 ? "−" : "+") + digits(Math.abs(value) * 100, locale);
+        double points = Math.abs(value) * 100;
+        return points < SMALLEST_POINTS ? "0" : sign(value) + digits(points, locale);
+    }
+
+    private static String sign(double value) {
+        return value < 0 ? "−" : value > 0 ? "+" : "";
     }
 
     private static String count(double value, Locale locale) {
@@ -71,10 +88,10 @@ public final class Quantity {
                 : scaled(value, 1000, DECIMAL_PREFIXES, "", locale).replace("\u00a0", "");
     }
 
-    private static String rate(double value, Locale locale) {
+    private static String rate(double value, String per, Locale locale) {
         return Math.abs(value) >= PREFIX_FROM && isWritten(value)
-                ? whole(value, locale) + "\u00a0/s"
-                : scaled(value, 1000, DECIMAL_PREFIXES, "/s", locale);
+                ? whole(value, locale) + "\u00a0" + per
+                : scaled(value, 1000, DECIMAL_PREFIXES, per, locale);
     }
 
     /** Whether it is written out: people read thousands more easily than a prefix. */

@@ -1,7 +1,6 @@
 package org.flightdiff.unit;
 
 import java.text.DecimalFormatSymbols;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The round values of a unit, which stand along an axis. */
@@ -26,10 +25,10 @@ public final class RoundValues {
     }
 
     /** A round value for people, without needless zeros. */
-    public static String label(Unit unit, double value, Locale locale) {
-        String separator = Pattern.quote(
-                String.valueOf(DecimalFormatSymbols.getInstance(locale).getDecimalSeparator()));
-        return Quantity.format(unit, value, locale)
+    static String label(double value, Notation notation) {
+        String separator = Pattern.quote(String.valueOf(
+                DecimalFormatSymbols.getInstance(notation.locale()).getDecimalSeparator()));
+        return notation.value(value)
                 .replaceFirst("(" + separator + "\\d*?)0+(?!\\d)", "$1")
                 .replaceFirst(separator + "(?!\\d)", "");
     }

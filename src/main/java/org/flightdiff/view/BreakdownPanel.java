@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -31,6 +32,7 @@ public final class BreakdownPanel extends Panel {
     public static final int MOST_KEYS = 2000;
 
     private final String keyColumn;
+    private final ValueKind keyKind;
     private final List<Column> columns;
     private final Function<Window, Map<String, double[]>> amounts;
     private final PairNote pairNote;
@@ -78,12 +80,13 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        this(id, keyColumn, columns, source, amounts, pairNote, window -> List.of(), 0);
+        this(id, keyColumn, ValueKind.FREE_TEXT, columns, source, amounts, pairNote, window -> List.of(), 0);
     }
 
     private BreakdownPanel(
             String id,
             String keyColumn,
+            ValueKind keyKind,
             List<Column> columns,
             Source source,
             Function<Window, Map<String, double[]>> amounts,
@@ -92,6 +95,7 @@ public final class BreakdownPanel extends Panel {
             int ordering) {
         super(id, source);
         this.keyColumn = keyColumn;
+        this.keyKind = keyKind;
         this.columns = List.copyOf(columns);
         this.amounts = amounts;
         this.pairNote = pairNote;
@@ -105,7 +109,8 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, events, ordering);
+        return new BreakdownPanel(
+                id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
     }
 
     /**
@@ -113,7 +118,13 @@ public final class BreakdownPanel extends Panel {
      * the windows.
      */
     public BreakdownPanel orderedBy(int column) {
-        return new BreakdownPanel(id(), keyColumn, columns, source(), amounts, pairNote, counted, column);
+        return new BreakdownPanel(
+                id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
+    }
+
+    /** The same with keys that are more than names. */
+    public BreakdownPanel keyedBy(ValueKind kind) {
+        return new BreakdownPanel(id(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering);
     }
 
     @Override
@@ -134,7 +145,8 @@ public final class BreakdownPanel extends Panel {
         for (String key : keys) {
             foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
         }
-        return new Breakdown(title(), Column.named(keyColumn), columns, foremost.kept(), note(shown, keys.size()));
+        return new Breakdown(
+                title(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
     }
 
     private Text note(Shown shown, int keys) {

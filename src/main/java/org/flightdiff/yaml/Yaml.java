@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.file.OpenFiles;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.composer.Composer;
@@ -53,7 +54,11 @@ public final class Yaml {
             throw new MalformedFileException(file + ": is no text in UTF-8; give a YAML file", otherText);
         } catch (IOException unreadable) {
             throw new MalformedFileException(
-                    file + ": cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions",
+                    file + ": "
+                            + OpenFiles.unless(
+                                    unreadable,
+                                    "cannot be read (" + unreadable.getClass().getSimpleName()
+                                            + "); check its permissions"),
                     unreadable);
         }
     }

@@ -52,6 +52,7 @@ class McpCommandTest {
             Files.copy(SAMPLES.resolve(name), samples.resolve(name));
             Files.copy(SAMPLES.resolve(name), folder.resolve(name));
         }
+        Files.copy(PlantedSecrets.recording("agent"), samples.resolve("planted.jfr"));
         Files.createSymbolicLink(samples.resolve("link.jfr"), folder.resolve("allocation-baseline.jfr"));
         Files.createSymbolicLink(samples.resolve("out"), folder);
         Files.createSymbolicLink(samples.resolve("nowhere.jfr"), folder.resolve("nothing.jfr"));
@@ -95,6 +96,15 @@ class McpCommandTest {
         assertTrue(tools.stream().allMatch(tool -> tool.annotations().readOnlyHint()));
         assertTrue(client.getServerInstructions().contains(folder.toString()));
         assertEquals(List.of(), ERRORS);
+    }
+
+    @Test
+    void anAgentIsToldNoSecret() {
+        for (String type : PlantedSecrets.TYPES) {
+            String told = answer("events", Map.of("baseline", "planted.jfr", "candidate", "planted.jfr", "type", type));
+            assertFalse(told.contains(PlantedSecrets.SECRET), type);
+            assertFalse(told.contains(Long.toString(PlantedSecrets.DIGITS)), type);
+        }
     }
 
     @Test

@@ -3,10 +3,11 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.testing.SyntheticRecording;
 
-/** A recording with secrets of more than forty kinds in every field that can hold one. */
+/** A recording with secrets of some ninety kinds in every field that can hold one. */
 final class PlantedSecrets {
 
     /** What no report may contain, in whatever case. */
@@ -66,6 +67,65 @@ final class PlantedSecrets {
     /** What nothing tells to be a secret. */
     static final List<String> BARE = List.of("§", "§ in words", "-p §", "-§", "--user §", "user=§", "x §", "a,b=§");
 
+    /** What programs say of secrets in their own words, in messages and events. */
+    static final List<String> SAID = List.of(
+            "login failed with password §",
+            "passphrase is §",
+            "the passphrase was \"correct § staple\"",
+            "ssn='§'",
+            "SSN § is already taken",
+            "pin 4711 §",
+            "pin § is wrong",
+            "wrong pin: §, 2 attempts left",
+            "user me entered § as password",
+            "token § has expired",
+            "secret key § rejected",
+            "access key § of bucket orders",
+            "api key § is not valid",
+            "cannot decrypt § with key §",
+            "card number § declined",
+            "card § declined",
+            "cvv=§",
+            "IBAN § is unknown",
+            "one-time code § was used before",
+            "your code: §",
+            "credentials me/§ are wrong",
+            "User{name=me, password=§}",
+            "User[me, §]",
+            "Login(user='me', pwd='§', retries=2)",
+            "Config{secret='§'}",
+            "invalid argument '§'",
+            "For input string: \"§\"",
+            "No enum constant org.shop.Mode.§",
+            "duplicate key value (email)=(§@example.org)",
+            "account of §@example.org is locked",
+            "phone § is not reachable",
+            "customer § lives at § street",
+            "born on §",
+            "cannot parse '§' at line 3, column 5",
+            "connect to §.example.org failed",
+            "file /home/§/x not found",
+            "INSERT INTO users VALUES ('me', '§')",
+            "answer to the security question: §",
+            "session §; next session §",
+            "Cookie § rejected",
+            "key=§ value=§",
+            "{§}",
+            "<§>",
+            "密码是§",
+            "パスワード：§",
+            "contraseña §",
+            "password§",
+            "§password",
+            "password\n§");
+
+    /** Numbers that only say what they are beside them, as a secret and as its digits. */
+    static final List<String> NUMBERS = List.of(
+            "pin %d", "pin is %d", "card %d declined", "phone %d", "code %d was used", "ssn=%d", "customer %d", "%d");
+
+    /** A secret made of digits. */
+    static final long DIGITS = 58_213_947;
+
     /** The events that hold some. */
     static final List<String> TYPES = List.of(
             "jdk.JVMInformation",
@@ -83,7 +143,10 @@ final class PlantedSecrets {
             "jdk.TLSHandshake",
             "jdk.ThreadPark",
             "jdk.Shutdown",
-            "shop.Call");
+            "jdk.JavaErrorThrow",
+            "jdk.VirtualThreadSubmitFailed",
+            "shop.Call",
+            "shop.Account");
 
     private PlantedSecrets() {}
 
@@ -105,6 +168,16 @@ final class PlantedSecrets {
             arguments.append(" -Dapp.").append(side).append('=').append(planted(kind));
             program.append(' ').append(planted(kind));
         }
+        for (String each : SAID) {
+            said(recording, planted(each));
+        }
+        for (String each : BARE) {
+            said(recording, planted(each));
+        }
+        for (String each : NUMBERS) {
+            said(recording, String.format(Locale.ROOT, each, DIGITS));
+        }
+        namedLikeSecrets(recording);
         for (String name : List.of("token", "pwd", "pass", "jwt", "cookie", "pin", "salt", "auth")) {
             arguments.append(" -D").append(name).append('=').append(SECRET);
         }
@@ -127,6 +200,38 @@ final class PlantedSecrets {
 
     private static String planted(String kind) {
         return kind.replace("§", SECRET);
+    }
+
+    /** Where only a program's own words are: twice, as only what is there again is shown in some tables. */
+    private static void said(SyntheticRecording recording, String text) {
+        for (int at = 1; at <= 2; at++) {
+            recording
+                    .event("jdk.JavaExceptionThrow", at, Map.of("message", text, "thrownClass", "shop.Failure"))
+                    .event("jdk.JavaErrorThrow", at, Map.of("message", text, "thrownClass", "shop.Failure"))
+                    .event("jdk.VirtualThreadSubmitFailed", at, Map.of("exceptionMessage", text))
+                    .event("shop.Call", at, 20, Map.of("body", text));
+        }
+    }
+
+    /** Fields whose values are secrets whatever they look like. */
+    private static void namedLikeSecrets(SyntheticRecording recording) {
+        for (int at = 1; at <= 2; at++) {
+            recording.event(
+                    "shop.Account",
+                    at,
+                    20,
+                    Map.of(
+                            "password",
+                            "order",
+                            "token",
+                            SECRET,
+                            "pin",
+                            DIGITS,
+                            "otp",
+                            (int) DIGITS,
+                            "cvv",
+                            DIGITS / 2.0));
+        }
     }
 
     /** Where a program may say anything: twice, as only what is there again is shown in some tables. */

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,7 +153,21 @@ class ReportOptionsTest {
     void whatIsNoLanguageIsWrongUsage() {
         assertEquals(ExitStatus.WRONG_USAGE, compare("--locale", "no language"));
         assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().contains("give a tag"), err.toString());
+        assertTrue(err.toString().contains("such as de"), err.toString());
+    }
+
+    @Test
+    void aLanguageThatNobodyKnowsIsWrongUsageAndTheKnownOnesAreNamed() {
+        for (String unknown : List.of("xx", "klingon", "en-QQ", "zz-CN")) {
+            err.getBuffer().setLength(0);
+            assertEquals(ExitStatus.WRONG_USAGE, compare("--locale", unknown), unknown);
+            assertEquals(1, err.toString().strip().lines().count(), err.toString());
+            assertTrue(err.toString().contains("'" + unknown + "'"), err.toString());
+            assertTrue(err.toString().contains("en, ja, zh-CN"), err.toString());
+        }
+        for (String known : List.of("en-GB", "de-AT", "zh-Hans-CN", "ja", "pt-BR", "es-419")) {
+            assertEquals(ExitStatus.DONE, compare("--locale", known, "--quiet"), known + err);
+        }
     }
 
     private String file(String name) {

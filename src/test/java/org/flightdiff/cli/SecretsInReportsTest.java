@@ -88,11 +88,17 @@ class SecretsInReportsTest {
                 .event("shop.Call", 2, 2, Map.of("body", "{\"password\": \"" + SECRET + "\", \"user\": \"me\"}"))
                 .event("shop.Call", 3, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
                 .event("shop.Call", 4, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
+                .event("shop.Call", 5, 2, Map.of("body", "GET /api/v1/orders/{id} failed after 30000 ms"))
+                .event("shop.Call", 6, 2, Map.of("body", "GET /api/v1/orders/{id} failed after 30000 ms"))
                 .write()
                 .toString();
         run("compare", events, events, "--html", file("events.html"), "--quiet");
         assertFalse(everything().contains(SECRET));
-        assertTrue(everything().contains("&amp;amount=3"), "what is no secret stays");
+        assertTrue(everything().contains("GET /api/v1/orders/{id} failed after 30000 ms"), "what is harmless stays");
+        assertFalse(everything().contains("amount=3"), "what is not known is masked");
+        run("compare", events, events, "--html", file("events.html"), "--quiet", "--show-values");
+        assertFalse(everything().contains(SECRET));
+        assertTrue(everything().contains("&amp;amount=3"), "what is no secret stays where it is asked for");
     }
 
     private void compare(String... options) {

@@ -1,8 +1,12 @@
 package org.flightdiff.privacy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
+import jdk.jfr.EventType;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.ValueDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,6 +45,13 @@ class MaskingTest {
             PROGRAM_ARGUMENT  | --port                 | --port 80                | (masked)
             PROGRAM_ARGUMENT  | -u                     | -u me:pw                 | (masked)
             STATED            | MaxHeapSize            | 2 GiB                    | 2 GiB
+            SPOKEN            |                        | order of ann failed      | order of (masked) failed
+            SPOKEN            | shop.Call.password     | order                    | (masked)
+            FIELD             |                        | shop.Call.id = open      | shop.Call.id = open
+            FIELD             |                        | shop.Call.id = blue7     | shop.Call.id = (masked)
+            FIELD             |                        | shop.Call.pin = open     | shop.Call.pin = (masked)
+            FIELD             |                        | shop.TokenIssued.count   | shop.TokenIssued.count
+            FIELD             |                        | shop.Call.pin            | shop.Call.pin = (masked)
             """)
     void onlyWhatIsKnownToBeHarmlessIsShown(ValueKind kind, String name, String value, String shown) {
         assertEquals(shown, masking.value(kind, name == null ? "" : name, value));
@@ -132,6 +143,15 @@ class MaskingTest {
         assertEquals(
                 List.of(new MaskedValues(Reason.SECRET_NAME, 1, List.of("db.password"))),
                 secrets.masked().subList(0, 1));
+    }
+
+    @Test
+    void noFieldOfTheJdksEventsIsTakenForASecret() {
+        for (EventType type : FlightRecorder.getFlightRecorder().getEventTypes()) {
+            for (ValueDescriptor field : type.getFields()) {
+                assertFalse(Masking.hidesAll(field.getName()), type.getName() + " " + field.getName());
+            }
+        }
     }
 
     @Test

@@ -3,9 +3,12 @@ package org.flightdiff.comparison.goal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
@@ -23,6 +26,7 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
@@ -156,7 +160,7 @@ public final class GoalCheck {
             return Text.none();
         }
         if (interval.isBounded()) {
-            return Text.of("goal.interval", quantity(low), quantity(high));
+            return Text.of("goal.interval", Text.of("change.interval", quantity(low), quantity(high)));
         }
         return Double.isFinite(interval.low())
                 ? Text.of("goal.from", quantity(low))
@@ -195,10 +199,17 @@ public final class GoalCheck {
     }
 
     private Text change(double point, @Nullable Interval interval) {
-        Text ends = interval == null || interval.low() == interval.high()
-                ? Text.none()
-                : Text.of("goal.interval", changeText(point, interval.low()), changeText(point, interval.high()));
-        return Text.joined(Separator.NOTHING, List.of(changeText(point, point), ends));
+        Unit unit = assessment.metric().unit();
+        Bounds bounds = interval == null || interval.low() == interval.high()
+                ? null
+                : new Bounds(asChange(interval.low()), asChange(interval.high()));
+        Change change = assessment.metric().mayBeNegative()
+                ? new Change.Absolute(point, largest(), bounds)
+                : new Change.Relative(asChange(point), bounds);
+        Text ends = change.interval(unit);
+        return Text.joined(
+                Separator.NOTHING,
+                List.of(change.text(unit), ends.isEmpty() ? Text.none() : Text.of("goal.interval", ends)));
     }
 
     private Text values() {
@@ -211,14 +222,17 @@ public final class GoalCheck {
         return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
     }
 
-    private Text changeText(double notation, double difference) {
-        return assessment.metric().mayBeNegative()
-                ? Text.difference(assessment.metric().unit(), difference)
-                : Text.change(asChange(notation), asChange(difference));
+    private Text quantity(double value) {
+        return Text.amount(assessment.metric().unit(), value, largest());
     }
 
-    private Text quantity(double value) {
-        return Text.amount(assessment.metric().unit(), value);
+    private double largest() {
+        return Stream.of(assessment.baseline(), assessment.candidate())
+                .map(side -> side.value().amount())
+                .filter(Objects::nonNull)
+                .mapToDouble(Math::abs)
+                .max()
+                .orElse(Double.NaN);
     }
 
     private boolean contains(double value) {

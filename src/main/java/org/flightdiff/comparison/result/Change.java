@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** How far the candidate is from the baseline. */
 public sealed interface Change {
 
+    /** An end of an interval beyond a factor of a hundred is not told. */
+    double LARGEST_TOLD = Math.log(100);
+
     /** The change of the two values shown. */
     double amount();
 
@@ -40,6 +43,25 @@ public sealed interface Change {
         return text(unit, amount());
     }
 
+    /**
+     * The interval in its notation: "+22 % … +55 %". One that ends beyond a hundredfold, either way, does not say where
+     * it ends: then the end that is nearer, "at least +22 %", or nothing where it is not even known which way. Empty
+     * without an interval.
+     */
+    default Text interval(Unit unit) {
+        Bounds bounds = bounds();
+        if (bounds == null) {
+            return Text.none();
+        }
+        double low = logarithm(bounds.low);
+        double high = logarithm(bounds.high);
+        if (!(Math.max(Math.abs(low), Math.abs(high)) > LARGEST_TOLD)) {
+            return Text.of("change.interval", text(unit, bounds.low), text(unit, bounds.high));
+        }
+        boolean decided = low > 0 || high < 0;
+        return decided ? Text.of("change.at-least", text(unit, low > 0 ? bounds.low : bounds.high)) : Text.none();
+    }
+
     /** Lower end of the interval; null where there is none. */
     default @Nullable Double low() {
         Bounds bounds = bounds();
@@ -62,7 +84,7 @@ public sealed interface Change {
     /** From one value of a metric to another; null where a baseline of 0 leaves no ratio. */
     static @Nullable Change between(Metric metric, double baseline, double candidate, @Nullable Bounds bounds) {
         if (metric.mayBeNegative()) {
-            return new Absolute(candidate - baseline, bounds);
+            return new Absolute(candidate - baseline, Math.max(Math.abs(baseline), Math.abs(candidate)), bounds);
         }
         return baseline == 0 ? null : new Relative(candidate / baseline - 1, bounds);
     }
@@ -135,12 +157,21 @@ public sealed interface Change {
         }
     }
 
-    /** candidate − baseline, in the unit of values that may be zero or below. */
-    record Absolute(double amount, @Nullable Bounds bounds) implements Change {
+    /**
+     * candidate − baseline, in the unit of values that may be zero or below.
+     *
+     * @param largest the larger magnitude of both values; NaN if they are not known
+     */
+    record Absolute(double amount, double largest, @Nullable Bounds bounds) implements Change {
+
+        /** Of values that are not known. */
+        public Absolute(double amount, @Nullable Bounds bounds) {
+            this(amount, Double.NaN, bounds);
+        }
 
         @Override
         public Text text(Unit unit, double any) {
-            return Text.difference(unit, any);
+            return Text.difference(unit, any, largest);
         }
 
         @Override

@@ -26,6 +26,7 @@ public record MovedFrame(String view, Text stacks, Per per, Unit unit, Movement 
     /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */
     public Text text() {
         Tested tested = movement.tested();
+        double largest = Math.max(movement.baseline(), movement.candidate());
         return Text.of(
                 movement.caller().isEmpty() ? "stack.moved.root" : "stack.moved",
                 stacks,
@@ -33,9 +34,9 @@ public record MovedFrame(String view, Text stacks, Per per, Unit unit, Movement 
                 tested.change().label(),
                 Text.ofSite(movement.method()),
                 Text.ofSite(movement.caller()),
-                Text.amount(unit, movement.baseline()),
-                Text.amount(unit, movement.candidate()),
-                Text.difference(unit, tested.low()),
-                Text.difference(unit, tested.high()));
+                Text.amount(unit, movement.baseline(), largest),
+                Text.amount(unit, movement.candidate(), largest),
+                Text.difference(unit, tested.low(), largest),
+                Text.difference(unit, tested.high(), largest));
     }
 }

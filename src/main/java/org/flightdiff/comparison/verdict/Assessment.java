@@ -235,6 +235,12 @@ public record Assessment(
                 && significance.isReachedBy(shown.leastPValue());
     }
 
+    /** The larger of both values, which says how amounts beside them are written. */
+    double largest() {
+        return Math.max(
+                Math.abs(baseline.known().value()), Math.abs(candidate.known().value()));
+    }
+
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
     double point() {
         double nearest = judged.get(0).point();

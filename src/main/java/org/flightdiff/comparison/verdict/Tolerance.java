@@ -40,7 +40,7 @@ record Tolerance(double amount, Text text) {
         }
         Text text = Text.of(
                 "verdict.own-tolerance",
-                difference ? Text.amount(assessment.metric().unit(), own) : Text.share(own));
+                difference ? Text.amount(assessment.metric().unit(), own, assessment.largest()) : Text.share(own));
         return new Tolerance(
                 Math.max(difference ? own : Math.log1p(own), assessment.floor().size()), text);
     }

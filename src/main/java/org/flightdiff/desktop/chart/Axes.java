@@ -3,8 +3,7 @@ package org.flightdiff.desktop.chart;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import org.flightdiff.unit.RoundValues;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.Notation;
 
 /** Draws the frame of a plot: grid lines with their labels. */
 final class Axes {
@@ -27,28 +26,28 @@ final class Axes {
     }
 
     /** Horizontal grid lines, with labels if the axis is at this plot. */
-    void values(Unit unit, boolean labelled) {
+    void values(Notation notation, boolean labelled) {
         int most = Math.max(2, (int) (plot.height() / PIXELS_PER_VALUE_LABEL));
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(VPos.CENTER);
-        for (double value : Ticks.of(plot.up(), unit, most).values()) {
+        for (double value : Ticks.of(plot.up(), notation, most).values()) {
             double y = Math.round(plot.y(value)) + 0.5;
             canvas.setStroke(look.grid());
             canvas.strokeLine(plot.left(), y, plot.right(), y);
             if (labelled) {
                 canvas.setFill(look.muted());
-                canvas.fillText(RoundValues.label(unit, value, look.locale()), plot.left() - GAP, y);
+                canvas.fillText(notation.tick(value), plot.left() - GAP, y);
             }
         }
     }
 
     /** Vertical grid lines with labels, for values of a unit along the lower edge. */
-    void across(Unit unit) {
+    void across(Notation notation) {
         int most = Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL));
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
-        for (double value : Ticks.of(plot.across(), unit, most).values()) {
-            below(value, RoundValues.label(unit, value, look.locale()));
+        for (double value : Ticks.of(plot.across(), notation, most).values()) {
+            below(value, notation.tick(value));
         }
     }
 

@@ -8,7 +8,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
-import org.flightdiff.unit.RoundValues;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -48,7 +48,7 @@ public final class DistributionPainter {
             return;
         }
         Plot plot = plot(shape, width, height);
-        new Axes(canvas, plot, look).values(Unit.SHARE, true);
+        new Axes(canvas, plot, look).values(Notation.of(Unit.SHARE, look.locale()), true);
         edges(shape, plot);
         for (int bin = 0; bin < shape.bins().size(); bin++) {
             for (Role side : Role.values()) {
@@ -94,11 +94,12 @@ public final class DistributionPainter {
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
+        Notation notation = Notation.of(shape.unit(), look.locale(), shape.means());
         for (int edge = 0; edge <= bins.size(); edge += every) {
             double value = edge < bins.size()
                     ? bins.get(edge).from()
                     : bins.get(edge - 1).to();
-            canvas.fillText(RoundValues.label(shape.unit(), value, look.locale()), plot.x(edge), plot.bottom() + 6);
+            canvas.fillText(notation.tick(value), plot.x(edge), plot.bottom() + 6);
         }
     }
 

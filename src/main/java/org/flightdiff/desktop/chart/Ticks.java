@@ -3,6 +3,7 @@ package org.flightdiff.desktop.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 
@@ -23,8 +24,8 @@ record Ticks(List<Double> values, double step) {
     }
 
     /** At most this many ticks for an axis of values. */
-    static Ticks of(Extent axis, Unit unit, int most) {
-        return at(axis, RoundValues.step(unit, axis.length() / most));
+    static Ticks of(Extent axis, Notation notation, int most) {
+        return at(axis, notation.step(axis.length() / most));
     }
 
     /** At most this many ticks for an axis of time in seconds. */

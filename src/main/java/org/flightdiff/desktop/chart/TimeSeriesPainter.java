@@ -8,7 +8,7 @@ import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.Level;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 
 /** Paints a time chart. */
 public final class TimeSeriesPainter {
@@ -40,7 +40,7 @@ public final class TimeSeriesPainter {
         for (Facet facet : picture.facets(width, height)) {
             Axes axes = new Axes(canvas, facet.plot(), look);
             axes.time();
-            axes.values(picture.shape().unit(), first);
+            axes.values(notation(picture), first);
             switch (picture.layout()) {
                 case OVERLAY -> clipped(facet.plot(), () -> data(picture, facet));
                 case SIDE_BY_SIDE -> {
@@ -70,6 +70,11 @@ public final class TimeSeriesPainter {
         beyond(picture, facet);
     }
 
+    private Notation notation(TimeSeriesPicture picture) {
+        return Notation.of(
+                picture.shape().unit(), look.locale(), picture.shape().means());
+    }
+
     /** Says at the upper edge how far above it the limits are. */
     private void beyond(TimeSeriesPicture picture, Facet facet) {
         double y = facet.plot().top() + BEYOND_GAP;
@@ -79,8 +84,7 @@ public final class TimeSeriesPainter {
             Series series = limit.getKey();
             canvas.setFill(look.of(series.side()));
             canvas.fillText(
-                    "↑ " + look.words(series.name()) + " "
-                            + Quantity.format(picture.shape().unit(), limit.getValue(), look.locale()),
+                    "↑ " + look.words(series.name()) + " " + notation(picture).value(limit.getValue()),
                     facet.plot().left() + BEYOND_GAP,
                     y);
             y += BEYOND_LINE;

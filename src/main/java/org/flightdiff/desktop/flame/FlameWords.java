@@ -3,7 +3,6 @@ package org.flightdiff.desktop.flame;
 import java.util.StringJoiner;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.stacks.flame.FrameName;
@@ -11,7 +10,6 @@ import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -36,7 +34,11 @@ record FlameWords(Unit unit, Figures figures) {
     String difference(Node node) {
         return node.change() == Change.NEW || node.change() == Change.GONE
                 ? figures.words(node.change().label())
-                : figures.difference(unit, node.tested().difference());
+                : figures.difference(unit, node.tested().difference(), beside(node));
+    }
+
+    private static double[] beside(Node node) {
+        return new double[] {node.baseline().total(), node.candidate().total()};
     }
 
     /** All of it, in several lines. */
@@ -48,24 +50,24 @@ record FlameWords(Unit unit, Figures figures) {
             lines.add(Messages.get(
                     "flame.amounts",
                     Glyphs.named(role),
-                    Quantity.format(unit, amounts.total(), Messages.language()),
-                    Quantity.format(unit, amounts.self(), Messages.language()),
+                    figures.quantity(unit, amounts.total(), beside(node)),
+                    figures.quantity(unit, amounts.self(), beside(node)),
                     amounts.samples()));
         }
         lines.add(Messages.get(
                 "flame.change",
                 Messages.of(node.change().label()),
-                ShiftWords.difference(unit, node.tested().difference()),
-                interval(node.tested())));
+                figures.difference(unit, node.tested().difference(), beside(node)),
+                interval(node.tested(), beside(node))));
         return lines.toString();
     }
 
-    private String interval(Tested tested) {
+    private String interval(Tested tested, double... beside) {
         return Double.isNaN(tested.low())
                 ? Messages.get("flame.untested")
                 : Messages.get(
                         "flame.interval",
-                        ShiftWords.difference(unit, tested.low()),
-                        ShiftWords.difference(unit, tested.high()));
+                        figures.difference(unit, tested.low(), beside),
+                        figures.difference(unit, tested.high(), beside));
     }
 }

@@ -138,20 +138,20 @@ final class BreakdownCard extends Card {
         List<TableColumn<Row, Number>> sides = List.of(side(Role.BASELINE, unit, at), side(Role.CANDIDATE, unit, at));
         Tables.fit(group.getText(), sides);
         group.getColumns().addAll(sides);
-        TableColumn<Row, Number> change = Tables.differences(
-                Messages.get("metric.change"),
-                0,
-                unit,
-                row -> new Shift(row.baseline().get(at), row.candidate().get(at)));
+        TableColumn<Row, Number> change =
+                Tables.differences(Messages.get("metric.change"), 0, unit, row -> shift(row, at));
         Tables.fit(change, all, WIDEST_NUMBER);
         group.getColumns().add(change);
         return group;
     }
 
+    private static Shift shift(Row row, int at) {
+        return new Shift(row.baseline().get(at), row.candidate().get(at));
+    }
+
     private TableColumn<Row, Number> side(Role role, Unit unit, int at) {
         String heading = columns.size() > MOST_NAMED ? Glyphs.of(role) : Glyphs.named(role);
-        TableColumn<Row, Number> column =
-                Tables.numbers(heading, 0, unit, row -> row.of(role).get(at));
+        TableColumn<Row, Number> column = Tables.sides(heading, 0, unit, role, row -> shift(row, at));
         TableCopy.headed(column, Glyphs.named(role));
         Tables.fit(column, all, WIDEST_NUMBER);
         column.getStyleClass().add(SideStyles.of(role));

@@ -14,6 +14,7 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Percentile;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -72,11 +73,12 @@ final class Percentiles extends FlowPane {
                 Quantity.format(Unit.ONE, (double) shape.baselineCount(), Messages.language()),
                 Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()),
                 ""));
+        Notation notation = Notation.of(shape.unit(), Messages.language(), shape.means());
         for (Percentile percentile : shape.percentiles()) {
             texts.add(List.of(
                     name(percentile),
-                    Quantity.format(shape.unit(), percentile.baseline(), Messages.language()),
-                    Quantity.format(shape.unit(), percentile.candidate(), Messages.language()),
+                    notation.value(percentile.baseline()),
+                    notation.value(percentile.candidate()),
                     ShiftWords.change(shape.unit(), new Shift(percentile.baseline(), percentile.candidate()))));
         }
         return texts;

@@ -11,8 +11,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Quantity;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.Notation;
 
 /** The values in a chart at one point in time, in words: a line for each curve. */
 final class ReadingWords {
@@ -22,7 +21,7 @@ final class ReadingWords {
 
     private ReadingWords() {}
 
-    static String of(Readings readings, Unit unit, Extent shown) {
+    static String of(Readings readings, Notation notation, Extent shown) {
         double resolution = shown.length() * RESOLUTION;
         StringJoiner lines = new StringJoiner("\n");
         lines.add(Times.label(readings.time(), resolution, Messages.language()));
@@ -31,23 +30,23 @@ final class ReadingWords {
                     "chart.reading",
                     Glyphs.of(reading.series().side()),
                     reading.series().name(),
-                    Quantity.format(unit, reading.value(), Messages.language()),
+                    notation.value(reading.value()),
                     Times.label(reading.seconds(), resolution, Messages.language())));
         }
         for (Difference difference : readings.differences()) {
-            lines.add(of(difference, unit, resolution));
+            lines.add(of(difference, notation, resolution));
         }
         return lines.toString();
     }
 
-    private static String of(Difference read, Unit unit, double resolution) {
+    private static String of(Difference read, Notation notation, double resolution) {
         Shift shift = read.bin().shift();
         return Messages.get(
                 "chart.reading-difference",
                 read.name(),
-                Glyphs.of(Role.BASELINE) + " " + Quantity.format(unit, shift.baseline(), Messages.language()),
-                Glyphs.of(Role.CANDIDATE) + " " + Quantity.format(unit, shift.candidate(), Messages.language()),
-                ShiftWords.difference(unit, shift),
+                Glyphs.of(Role.BASELINE) + " " + notation.value(shift.baseline()),
+                Glyphs.of(Role.CANDIDATE) + " " + notation.value(shift.candidate()),
+                ShiftWords.difference(notation, shift.difference()),
                 switch (read.summary()) {
                     case MEAN_OVER_TIME, MEAN -> Messages.get("chart.mean");
                     case LONGEST -> Messages.get("chart.longest");

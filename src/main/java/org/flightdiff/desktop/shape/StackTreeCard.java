@@ -54,20 +54,19 @@ final class StackTreeCard extends Card {
         }
     }
 
+    private static Shift shift(Movement movement) {
+        return new Shift(movement.baseline(), movement.candidate());
+    }
+
     private TableView<Movement> table() {
         TableView<Movement> table = Tables.table(moved, MOST_ROWS, 1);
         TableColumn<Movement, String> method = Tables.texts(Messages.get("stack.method"), METHOD, Movement::method);
         table.getColumns().add(method);
         table.getColumns().add(Tables.texts(Messages.get("stack.caller"), METHOD, Movement::caller));
         for (Role role : Role.values()) {
-            table.getColumns().add(Tables.numbers(Glyphs.named(role), NUMBER, unit, movement -> movement.of(role)));
+            table.getColumns().add(Tables.sides(Glyphs.named(role), NUMBER, unit, role, StackTreeCard::shift));
         }
-        table.getColumns()
-                .add(Tables.differences(
-                        Messages.get("metric.change"),
-                        NUMBER,
-                        unit,
-                        movement -> new Shift(movement.baseline(), movement.candidate())));
+        table.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, unit, StackTreeCard::shift));
         table.getColumns()
                 .add(Tables.texts(
                         Messages.get("stack.said"),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -23,6 +24,8 @@ import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -181,28 +184,41 @@ public final class Tables {
     /** A column of numbers in a unit; NaN is a dash, and the smallest when sorted. */
     public static <T> TableColumn<T, Number> numbers(
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {
-        return numbers(heading, width, number, value -> Quantity.format(unit, value, Messages.language()));
+        return written(heading, width, row -> {
+            double value = number.applyAsDouble(row);
+            return new Written(value, () -> Quantity.format(unit, value, Messages.language()));
+        });
+    }
+
+    /** A column of one side's numbers, each in one notation with that of the other side. */
+    static <T> TableColumn<T, Number> sides(
+            String heading, double width, Unit unit, Role side, Function<T, Shift> shift) {
+        return written(heading, width, row -> {
+            Shift both = shift.apply(row);
+            double value = side == Role.BASELINE ? both.baseline() : both.candidate();
+            return new Written(
+                    value,
+                    () -> Notation.of(unit, Messages.language(), both.baseline(), both.candidate())
+                            .value(value));
+        });
     }
 
     /** A column of candidate − baseline, with signs; unknown differences are a dash, and the smallest when sorted. */
-    public static <T> TableColumn<T, Number> differences(
-            String heading, double width, Unit unit, Function<T, Shift> shift) {
-        return numbers(
-                heading,
-                width,
-                row -> shift.apply(row).difference(),
-                difference -> ShiftWords.difference(unit, difference));
+    public static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
+        return written(heading, width, row -> {
+            Shift both = shift.apply(row);
+            return new Written(both.difference(), () -> ShiftWords.difference(unit, both));
+        });
     }
 
-    private static <T> TableColumn<T, Number> numbers(
-            String heading, double width, ToDoubleFunction<T> number, DoubleFunction<String> words) {
+    private static <T> TableColumn<T, Number> written(String heading, double width, Function<T, Written> number) {
         TableColumn<T, Number> column = new TableColumn<>(heading);
         column.setPrefWidth(Math.max(width, headingWidth(heading)));
         column.getStyleClass().add("number");
         column.setComparator((one, other) -> Double.compare(sortable(one), sortable(other)));
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.applyAsDouble(row.getValue())));
-        column.setCellFactory(made -> new NumberCell<>(words));
-        TableCopy.writtenAs(column, row -> words.apply(number.applyAsDouble(row)));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(number.apply(row.getValue())));
+        column.setCellFactory(made -> new NumberCell<>());
+        TableCopy.writtenAs(column, row -> number.apply(row).toString());
         return column;
     }
 
@@ -239,18 +255,49 @@ public final class Tables {
         }
     }
 
-    private static final class NumberCell<T> extends TableCell<T, Number> {
+    /** A number that knows how it is written. */
+    private static final class Written extends Number {
 
-        private final DoubleFunction<String> words;
+        private final double value;
+        private final transient Supplier<String> words;
 
-        NumberCell(DoubleFunction<String> words) {
+        Written(double value, Supplier<String> words) {
+            this.value = value;
             this.words = words;
         }
 
         @Override
+        public int intValue() {
+            return (int) value;
+        }
+
+        @Override
+        public long longValue() {
+            return (long) value;
+        }
+
+        @Override
+        public float floatValue() {
+            return (float) value;
+        }
+
+        @Override
+        public double doubleValue() {
+            return value;
+        }
+
+        @Override
+        public String toString() {
+            return words.get();
+        }
+    }
+
+    private static final class NumberCell<T> extends TableCell<T, Number> {
+
+        @Override
         protected void updateItem(Number number, boolean empty) {
             super.updateItem(number, empty);
-            setText(empty || number == null ? null : words.apply(number.doubleValue()));
+            setText(empty || number == null ? null : number.toString());
         }
     }
 }

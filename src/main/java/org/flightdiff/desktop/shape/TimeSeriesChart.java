@@ -14,10 +14,12 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
@@ -98,7 +100,8 @@ final class TimeSeriesChart extends TimeDrawing {
         if (!Double.isNaN(at)) {
             Readings readings = Readings.at(picture, getWidth(), getHeight(), at);
             crosshair.paint(picture, readings, getWidth(), getHeight());
-            readout.setText(ReadingWords.of(readings, shape.unit(), picture.time()));
+            readout.setText(ReadingWords.of(
+                    readings, Notation.of(shape.unit(), Messages.language(), shape.means()), picture.time()));
             placeReadout();
         }
     }

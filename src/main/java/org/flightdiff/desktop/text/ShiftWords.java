@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.text;
 
 import org.flightdiff.difference.Shift;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
@@ -9,21 +10,22 @@ public final class ShiftWords {
 
     private static final String NOTHING = "–";
 
+    private static final double HALF_OF_THE_LAST = 0.005;
+
     private ShiftWords() {}
 
     /** candidate − baseline: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, Shift shift) {
-        return difference(unit, shift.difference());
+        return difference(
+                Notation.of(unit, Messages.language(), shift.baseline(), shift.candidate()), shift.difference());
     }
 
-    /** The same for a difference that is already known. */
-    public static String difference(Unit unit, double difference) {
+    /** A difference of values that are written so. */
+    public static String difference(Notation notation, double difference) {
         if (Double.isNaN(difference)) {
             return NOTHING;
         }
-        return unit == Unit.SHARE
-                ? points(difference * 100)
-                : Quantity.difference(unit, difference, Messages.language());
+        return notation.unit() == Unit.SHARE ? points(difference * 100) : notation.difference(difference);
     }
 
     /** Relative to the baseline, "+38.2 %" or "×5.8"; if the baseline is not above zero, the difference. */
@@ -35,6 +37,8 @@ public final class ShiftWords {
     private static String points(double points) {
         String magnitude =
                 String.format(Messages.language(), Math.abs(points) < 10 ? "%.2f" : "%.1f", Math.abs(points));
-        return Messages.get("change.points", (points < 0 ? "−" : "+") + magnitude);
+        // What is less than half of the last digit is no difference to be seen, and nothing has no sign.
+        boolean seen = Math.abs(points) >= HALF_OF_THE_LAST;
+        return Messages.get("change.points", seen ? (points < 0 ? "−" : "+") + magnitude : "0");
     }
 }

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 
 /** What moved most in the stacks, below what diverged; a click opens its flame graph. Takes no room if nothing did. */
 final class MovedFrames extends VBox {
@@ -62,9 +62,14 @@ final class MovedFrames extends VBox {
 
     private Hyperlink link(MovedFrame moved) {
         String method = new FrameName(moved.movement().method()).classAndMethod();
+        Notation notation = Notation.of(
+                moved.unit(),
+                Messages.language(),
+                moved.movement().baseline(),
+                moved.movement().candidate());
         String amounts = FromTo.of(
-                Quantity.format(moved.unit(), moved.movement().baseline(), Messages.language()),
-                Quantity.format(moved.unit(), moved.movement().candidate(), Messages.language()));
+                notation.value(moved.movement().baseline()),
+                notation.value(moved.movement().candidate()));
         Hyperlink link = new Hyperlink(method + "  " + amounts);
         link.setMinWidth(0);
         Hint.on(link, Messages.of(moved.text()));

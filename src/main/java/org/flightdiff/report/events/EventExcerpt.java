@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventField.Meaning;
 import org.flightdiff.recording.StackTrace;
@@ -76,13 +77,23 @@ public final class EventExcerpt {
         return sheet.stack(rows[at]);
     }
 
+    /** Whether its values are masked whatever they are: numbers and truths are then written as texts. */
+    boolean isHidden(EventField field) {
+        return Masking.hidesAll(field.name());
+    }
+
     /** Properties and variables have their name in a field of its own. */
     private String shown(int at, EventField field, String value) {
-        if (field.meaning() != Meaning.TEXT || isMissing(at, field)) {
+        if (isMissing(at, field)) {
             return value;
         }
-        String name = field.name().equals("value") ? nameOf(at) : "";
-        return masking.value(RecordedKinds.of(type, field.name()), name, value);
+        if (isHidden(field)) {
+            return masking.value(ValueKind.STATED, field.name(), value);
+        }
+        if (field.meaning() != Meaning.TEXT) {
+            return value;
+        }
+        return masking.value(RecordedKinds.of(type, field), field.name().equals("value") ? nameOf(at) : "", value);
     }
 
     /** What is masked of the events that have been written. */

@@ -37,7 +37,8 @@ public final class EventsCsv {
                 }
                 for (EventField field : fields) {
                     String raw = events.raw(at, field);
-                    text.append(',').append(EventValues.isNumber(field) ? raw : CsvReport.text(raw));
+                    text.append(',')
+                            .append(EventValues.isNumber(field) && !events.isHidden(field) ? raw : CsvReport.text(raw));
                 }
                 text.append(END);
             }

@@ -70,6 +70,9 @@ public final class EventsJson {
             return null;
         }
         String raw = events.raw(at, field);
+        if (events.isHidden(field)) {
+            return raw;
+        }
         if (field.meaning() == Meaning.TRUTH) {
             return Boolean.valueOf(raw);
         }

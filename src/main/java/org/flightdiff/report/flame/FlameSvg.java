@@ -161,13 +161,14 @@ public final class FlameSvg {
     }
 
     private String told(Node node) {
+        double[] beside = {node.baseline().total(), node.candidate().total()};
         String name =
                 node.name().isEmpty() ? figures.words(FrameName.ALL) : SafeText.shortened(node.name(), LONGEST_NAME);
         return name + "\n"
                 + FromTo.of(
-                        figures.quantity(tree.unit(), node.baseline().total()),
-                        figures.quantity(tree.unit(), node.candidate().total()))
-                + " (" + figures.difference(tree.unit(), node.tested().difference()) + "), "
+                        figures.quantity(tree.unit(), node.baseline().total(), beside),
+                        figures.quantity(tree.unit(), node.candidate().total(), beside))
+                + " (" + figures.difference(tree.unit(), node.tested().difference(), beside) + "), "
                 + figures.words(node.change().label()) + "\n"
                 + FromTo.of(
                         figures.count(node.baseline().samples()),

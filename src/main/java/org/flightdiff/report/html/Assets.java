@@ -28,7 +28,8 @@ public record Assets(String style, List<String> scripts, String notice) {
             "frame.js",
             "time.js",
             "charts.js",
-            "tables.js");
+            "tables.js",
+            "commands.js");
 
     static Assets load() {
         return new Assets(

@@ -30,7 +30,13 @@ public record Block(
      * @param text the line; empty if there is nothing to copy
      * @param remark what is to be known besides; may be empty
      */
-    public record Line(String label, String text, String remark) {}
+    public record Line(String label, String text, String remark) {
+
+        /** It as it is shown and copied. */
+        public Command command() {
+            return Command.of(text);
+        }
+    }
 
     /** Where a block belongs. */
     public enum Kind {

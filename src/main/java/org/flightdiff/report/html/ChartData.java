@@ -64,6 +64,8 @@ final class ChartData {
                 "time",
                 "unit",
                 shape.unit().name(),
+                "period",
+                figures.notation(shape.unit(), shape.means()).period().symbol(),
                 "seconds",
                 seconds,
                 "more",
@@ -133,6 +135,7 @@ final class ChartData {
         return json(
                 "kind", "bins",
                 "unit", shape.unit().name(),
+                "period", figures.notation(shape.unit(), shape.means()).period().symbol(),
                 "from",
                         shape.bins().stream()
                                 .map(bin -> rounded(bin.from(), SEEN))

@@ -65,7 +65,7 @@ final class CurveTable {
                 .mapToDouble(Level::value)
                 .findFirst()
                 .orElse(Double.NaN);
-        Cell written = Cell.number(figures.quantity(shape.unit(), value), value);
+        Cell written = Cell.number(figures.quantity(shape.unit(), value, shape.means()), value);
         return Stream.of(Cell.text(""), written, written);
     }
 
@@ -86,7 +86,7 @@ final class CurveTable {
         double highest = count == 0 ? Double.NaN : ends.getMax();
         return Stream.of(
                 Cell.count(figures.count(count), count),
-                Cell.number(figures.quantity(shape.unit(), lowest), lowest),
-                Cell.number(figures.quantity(shape.unit(), highest), highest));
+                Cell.number(figures.quantity(shape.unit(), lowest, shape.means()), lowest),
+                Cell.number(figures.quantity(shape.unit(), highest, shape.means()), highest));
     }
 }

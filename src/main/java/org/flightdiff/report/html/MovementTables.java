@@ -61,13 +61,14 @@ public final class MovementTables {
 
     private List<Cell> row(Movement movement, boolean caller, Unit unit) {
         double difference = movement.tested().difference();
+        double[] beside = {movement.baseline(), movement.candidate()};
         return Stream.of(
                         Stream.of(Cell.text(text(movement.method()))),
                         caller ? Stream.of(Cell.text(text(movement.caller()))) : Stream.<Cell>empty(),
                         Stream.of(
-                                Cell.number(figures.quantity(unit, movement.baseline()), movement.baseline()),
-                                Cell.number(figures.quantity(unit, movement.candidate()), movement.candidate()),
-                                Cell.number(figures.difference(unit, difference), difference),
+                                Cell.number(figures.quantity(unit, movement.baseline(), beside), movement.baseline()),
+                                Cell.number(figures.quantity(unit, movement.candidate(), beside), movement.candidate()),
+                                Cell.number(figures.difference(unit, difference, beside), difference),
                                 Cell.text(
                                         figures.words(movement.tested().change().label()))))
                 .flatMap(each -> each)

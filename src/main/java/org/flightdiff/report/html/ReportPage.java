@@ -53,7 +53,6 @@ public record ReportPage(
         Map<String, Block> evidence,
         Assets assets) {
 
-    private static final int LONGEST_COMMAND = 4000;
     private static final int FOREMOST = 12;
 
     static ReportPage of(Comparison comparison, Edition edition, Limits limits, Assets assets) {
@@ -207,9 +206,9 @@ public record ReportPage(
                         result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The command that makes the comparison again; its middle is left out if it is too long to be typed. */
-    public String rerun() {
-        return SafeText.shortened(Rerun.command(comparison, imprint.options()), LONGEST_COMMAND);
+    /** The command that makes the comparison again. */
+    public Command rerun() {
+        return Command.of(Rerun.command(comparison, imprint.options()));
     }
 
     /** A point in time, nanoseconds since 1970. */

@@ -11,8 +11,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
 import org.flightdiff.shape.Scatter.Line;
-import org.flightdiff.unit.RoundValues;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,19 +95,19 @@ final class ScatterSvg {
     }
 
     private void axes() {
-        Unit across = shape.across().unit();
-        double step = RoundValues.step(across, right / TICKS_ACROSS);
+        Notation across = figures.notation(shape.across().unit(), right);
+        double step = across.step(right / TICKS_ACROSS);
         for (int tick = 0; tick * step <= right; tick++) {
             double x = x(tick * step);
             svg.append(format("<path class=\"grid\" d=\"M%.1f %dV%d\"/>", x, TOP, BOTTOM));
-            text(x, BOTTOM + 15, "middle note", RoundValues.label(across, tick * step, figures.locale()));
+            text(x, BOTTOM + 15, "middle note", across.tick(tick * step));
         }
-        Unit up = shape.up().unit();
-        double rise = RoundValues.step(up, top / TICKS_UP);
+        Notation up = figures.notation(shape.up().unit(), top);
+        double rise = up.step(top / TICKS_UP);
         for (int tick = 0; tick * rise <= top; tick++) {
             double y = y(tick * rise);
             svg.append(format("<path class=\"grid\" d=\"M%d %.1fh%d\"/>", LEFT, y, DRAWN));
-            text(LEFT - 8, y + 4, "end note", RoundValues.label(up, tick * rise, figures.locale()));
+            text(LEFT - 8, y + 4, "end note", up.tick(tick * rise));
         }
         text(
                 WIDTH - 20,

@@ -34,6 +34,8 @@ public final class ScriptWords {
             "differences-left-out",
             "curves-left-out",
             "search-table",
+            "copy",
+            "copied",
             "from-the-roots",
             "callers",
             "back",

@@ -76,12 +76,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 Cell.count(figures.count(shape.baselineCount()), shape.baselineCount()),
                 Cell.count(figures.count(shape.candidateCount()), shape.candidateCount()),
                 Cell.text("")));
-        shape.percentiles()
-                .forEach(percentile -> rows.add(List.of(
-                        Cell.number(percentile(percentile.share()), percentile.share()),
-                        cell(unit, percentile.baseline()),
-                        cell(unit, percentile.candidate()),
-                        difference(unit, percentile.baseline(), percentile.candidate()))));
+        shape.percentiles().forEach(percentile -> {
+            List<Cell> row = new ArrayList<>(List.of(Cell.number(percentile(percentile.share()), percentile.share())));
+            row.addAll(cells(unit, percentile.baseline(), percentile.candidate(), shape.means()));
+            rows.add(row);
+        });
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
         Table table = new Table("", false, percentiles, rows, rows.size());
         return block(empty, Kind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
@@ -126,9 +125,9 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(figures.words(row.label())))));
         for (int i = 0; i < columns.size(); i++) {
             Unit unit = unit(columns.get(i));
-            cells.add(cell(unit, row.baseline().get(i)));
-            cells.add(cell(unit, row.candidate().get(i)));
-            cells.add(difference(unit, row.baseline().get(i), row.candidate().get(i)));
+            double before = row.baseline().get(i);
+            double after = row.candidate().get(i);
+            cells.addAll(cells(unit, before, after, before, after));
         }
         return cells;
     }
@@ -210,8 +209,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     public Block linesToCopy(LinesToCopy shape) {
         List<Block.Line> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
                 .map(side -> shape.lines().of(side))
-                .map(line -> new Block.Line(
-                        figures.words(line.label()), sentence(Text.given(line.text())), sentence(line.remark())))
+                .map(line -> new Block.Line(figures.words(line.label()), line.text(), sentence(line.remark())))
                 .toList();
         return new Block(
                 Kind.CONFIGURATION, figures.words(shape.title()), sentence(shape.note()), null, null, lines, List.of());
@@ -276,9 +274,13 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         return Cell.number(figures.quantity(unit, value), value);
     }
 
-    private Cell difference(Unit unit, double baseline, double candidate) {
+    /** Both values and their difference, in the notation of the values beside them. */
+    private List<Cell> cells(Unit unit, double baseline, double candidate, double... beside) {
         double difference = new Shift(baseline, candidate).difference();
-        return Cell.number(figures.difference(unit, difference), difference);
+        return List.of(
+                Cell.number(figures.quantity(unit, baseline, beside), baseline),
+                Cell.number(figures.quantity(unit, candidate, beside), candidate),
+                Cell.number(figures.difference(unit, difference, beside), difference));
     }
 
     private static Unit unit(Column column) {

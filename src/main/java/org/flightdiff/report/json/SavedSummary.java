@@ -19,6 +19,7 @@ import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Spread.Between;
 import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.file.OpenFiles;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
@@ -71,8 +72,12 @@ public final class SavedSummary {
             }
             return run(file, Json.MAPPER.readTree(Files.readAllBytes(there)));
         } catch (IOException e) {
+            boolean tooMany = OpenFiles.areTooMany(e);
             throw new UnreadableRecordingException(
-                    file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
+                    file,
+                    tooMany ? OpenFiles.REASON : "cannot be read (" + e.getMessage() + ")",
+                    tooMany ? OpenFiles.ADVICE : "check the file and its permissions",
+                    e);
         } catch (JacksonException | IllegalArgumentException e) {
             throw new UnreadableRecordingException(
                     file, "is no saved summary of schema " + SummaryJson.SCHEMA, WHAT_TO_DO, e);

@@ -82,21 +82,24 @@ final class StackText {
         return List.of(
                 figures.words(movement.tested().change().label()),
                 fromTo(movement.baseline(), movement.candidate()),
-                figures.difference(tree.unit(), difference),
+                figures.difference(tree.unit(), difference, movement.baseline(), movement.candidate()),
                 interval(movement),
                 name(movement.method()) + (movement.caller().isEmpty() ? "" : "  <- " + name(movement.caller())));
     }
 
     private String interval(Movement movement) {
         double low = movement.tested().low();
+        double[] beside = {movement.baseline(), movement.candidate()};
         return Double.isNaN(low)
                 ? ""
-                : "[" + figures.difference(tree.unit(), low) + " .. "
-                        + figures.difference(tree.unit(), movement.tested().high()) + "]";
+                : "[" + figures.difference(tree.unit(), low, beside) + " .. "
+                        + figures.difference(tree.unit(), movement.tested().high(), beside) + "]";
     }
 
     private String fromTo(double baseline, double candidate) {
-        return FromTo.of(figures.quantity(tree.unit(), baseline), figures.quantity(tree.unit(), candidate));
+        return FromTo.of(
+                figures.quantity(tree.unit(), baseline, baseline, candidate),
+                figures.quantity(tree.unit(), candidate, baseline, candidate));
     }
 
     private void treeOfProven() {

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Field.Kind;
 import org.flightdiff.recording.Groups;
@@ -22,21 +24,23 @@ final class FieldPanels {
     private static final double MOST_VALUES_PER_EVENT = 0.5;
 
     static final Panel NUMBERS = new BreakdownPanel(
-            "application.numbers-in-application-events",
-            "field",
-            List.of(Column.ofThose("mean", Unit.ONE), new Column("sum-per-second", Unit.PER_SECOND)),
-            EventPanels.ANY_TYPE,
-            window -> byField(window, FieldPanels::numbers));
+                    "application.numbers-in-application-events",
+                    "field",
+                    List.of(Column.ofThose("mean", Unit.ONE), new Column("sum-per-second", Unit.PER_SECOND)),
+                    EventPanels.ANY_TYPE,
+                    window -> byField(window, FieldPanels::numbers))
+            .keyedBy(ValueKind.FIELD);
 
     static final Panel TIME_SPANS = new BreakdownPanel(
-            "application.time-spans-in-application-events",
-            "field",
-            List.of(
-                    Column.ofThose("mean", Unit.SECONDS),
-                    Column.ofThose("median", Unit.SECONDS),
-                    Column.ofThose("p95", Unit.SECONDS)),
-            EventPanels.ANY_TYPE,
-            window -> byField(window, FieldPanels::timeSpans));
+                    "application.time-spans-in-application-events",
+                    "field",
+                    List.of(
+                            Column.ofThose("mean", Unit.SECONDS),
+                            Column.ofThose("median", Unit.SECONDS),
+                            Column.ofThose("p95", Unit.SECONDS)),
+                    EventPanels.ANY_TYPE,
+                    window -> byField(window, FieldPanels::timeSpans))
+            .keyedBy(ValueKind.FIELD);
 
     static final Panel TEXTS = new BreakdownPanel(
                     "application.application-events-by-text",
@@ -48,6 +52,7 @@ final class FieldPanels {
                             Column.ofThose("p95", Unit.SECONDS)),
                     EventPanels.ANY_TYPE,
                     window -> byField(window, FieldPanels::texts))
+            .keyedBy(ValueKind.FIELD)
             .counting(window -> ApplicationEvents.types(window).stream()
                     .map(type -> new RowEvents(window.events(type), key -> inRow(window.events(type), type, key)))
                     .toList());
@@ -116,7 +121,7 @@ final class FieldPanels {
     }
 
     private static String key(String field, String text) {
-        return field + " = " + text;
+        return field + Masking.TEXT_OF_FIELD + text;
     }
 
     /** The events of a row; none of another type. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -55,7 +56,7 @@ final class ThreadPanels {
 
     static final Panel FAILURES = new ListingPanel(
             "threads.virtual-threads-not-scheduled",
-            List.of(new Column("time", Unit.SECONDS), Column.text("message")),
+            List.of(new Column("time", Unit.SECONDS), Column.of(ValueKind.SPOKEN, "message")),
             Ordering.LATEST_LAST,
             List.of(SUBMIT_FAILED),
             List.of(),

@@ -73,11 +73,12 @@
     entry.append(data.marks[change] + data.words[change]);
   }
 
-  const share = (node, side) => `${quantity(data.unit, node[side])}`;
+  const period = node => quantity.periodOf([node.baseline, node.candidate]);
+  const share = (node, side) => `${quantity(data.unit, node[side], period(node))}`;
 
   function tell(node) {
     told.textContent = say('frame', node.name, `${share(node, 'baseline')} → ${share(node, 'candidate')}`,
-      quantity.difference(data.unit, node.candidate - node.baseline), data.words[node.change],
+      quantity.difference(data.unit, node.candidate - node.baseline, period(node)), data.words[node.change],
       `${share(node, 'selfBefore')} → ${share(node, 'selfAfter')}`,
       `${quantity('ONE', node.before)} → ${quantity('ONE', node.after)}`);
   }
@@ -139,7 +140,8 @@
       const node = pending.pop();
       if (matches(node)) { before += node.baseline; after += node.candidate; } else pending.push(...node.children);
     }
-    return say('found', hits, `${quantity(data.unit, before)} → ${quantity(data.unit, after)}`);
+    const per = quantity.periodOf([before, after]);
+    return say('found', hits, `${quantity(data.unit, before, per)} → ${quantity(data.unit, after, per)}`);
   }
 
   function show(node) { focus = node; chosen = node; draw(); }

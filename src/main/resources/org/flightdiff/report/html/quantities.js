@@ -46,9 +46,20 @@ const quantity = (() => {
 
   const whole = value => signed(fixed(Math.abs(value), 0), value);
 
-  const rate = value => Math.abs(value) >= prefixFrom && isWritten(value)
-    ? `${whole(value)}\u00a0/s`
-    : scaled(value, 1000, decimal, '/s');
+  const rate = (value, per) => Math.abs(value) >= prefixFrom && isWritten(value)
+    ? `${whole(value)}\u00a0/${per}`
+    : scaled(value, 1000, decimal, `/${per}`);
+
+  // What rates are written for, as org.flightdiff.unit.RatePeriod chooses it.
+  const periods = { s: 1, min: 60, h: 3600, d: 86400 };
+  const wanted = (/-x-.*\brate-(s|min|h|d)\b/.exec(language) || [])[1];
+
+  function periodOf(values) {
+    if (wanted) return wanted;
+    const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
+    if (largest === 0 || largest >= 0.1) return 's';
+    return largest * periods.min >= 1 ? 'min' : largest * periods.h >= 1 ? 'h' : 'd';
+  }
 
   function count(value) {
     return isWritten(value)
@@ -59,8 +70,9 @@ const quantity = (() => {
   const binary = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi'];
   const decimal = ['', 'k', 'M', 'G', 'T'];
 
-  // An axis divides by tens, so its numbers are in the binary unit that fits the largest of them.
-  function axisOf(unit, values) {
+  // An axis divides by tens, so its numbers are in the binary unit that fits the largest of them, and rates in their period.
+  function axisOf(unit, values, period = periodOf(values)) {
+    if (unit === 'PER_SECOND') return { scale: 1 / periods[period], label: value => rate(value, period) };
     const bytes = { BYTES: 'B', BYTES_PER_SECOND: 'B/s' }[unit];
     if (!bytes) return { scale: 1, label: value => quantity(unit, value) };
     const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
@@ -68,24 +80,25 @@ const quantity = (() => {
     return { scale: 1024 ** prefix, label: value => `${digits(value)}\u00a0${binary[prefix]}${bytes}` };
   }
 
-  function quantity(unit, value) {
+  function quantity(unit, value, period = periodOf([value])) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
       case 'SHARE': return `${digits(value * 100)}\u00a0%`;
       case 'SECONDS': return seconds(value);
       case 'BYTES': return scaled(value, 1024, binary, 'B');
       case 'BYTES_PER_SECOND': return scaled(value, 1024, binary, 'B/s');
-      case 'PER_SECOND': return rate(value);
+      case 'PER_SECOND': return rate(value * periods[period], period);
       default: return count(value);
     }
   }
 
   // With its sign; that of shares in points, as "+5 %" would be taken for a twentieth more.
-  function difference(unit, value) {
+  function difference(unit, value, period = periodOf([value])) {
     const magnitude = Math.abs(value);
-    const sign = value < 0 ? '−' : '+';
-    return unit === 'SHARE' ? say('points', sign + digits(magnitude * 100)) : sign + quantity(unit, magnitude);
+    const sign = value < 0 ? '−' : value > 0 ? '+' : '';
+    if (unit === 'SHARE') return say('points', magnitude * 100 < 5e-7 ? '0' : sign + digits(magnitude * 100));
+    return sign + quantity(unit, magnitude, period);
   }
 
-  return Object.assign(quantity, { axisOf, difference });
+  return Object.assign(quantity, { axisOf, difference, periodOf });
 })();

@@ -36,9 +36,9 @@ const timeLayouts = (() => {
   }
 
   // A line to compare with. One far above the data would flatten it, so that only the legend tells its value.
-  function level(data, palette, unit, scale, most, until) {
+  function level(data, palette, unit, period, scale, most, until) {
     const near = most === 0 || data.value <= LEVEL_REACH * most;
-    return { name: named(data.side, `${data.name} ${quantity(unit, data.value)}`), type: 'line', showSymbol: false, silent: true,
+    return { name: named(data.side, `${data.name} ${quantity(unit, data.value, period)}`), type: 'line', showSymbol: false, silent: true,
       data: near ? [[0, data.value / scale], [until, data.value / scale]] : [], color: palette[data.side],
       lineStyle: { type: 'dotted', width: 1.5 } };
   }
@@ -52,7 +52,7 @@ const timeLayouts = (() => {
   function curves(data, palette, scale) {
     const names = [...new Set(data.series.map(series => series.name))];
     return [...data.series.map(each => [each.side, curve(each, palette, names.indexOf(each.name), scale)]),
-      ...data.levels.map(each => [each.side, level(each, palette, data.unit, scale, highest(values(data)), data.seconds)])];
+      ...data.levels.map(each => [each.side, level(each, palette, data.unit, data.period, scale, highest(values(data)), data.seconds)])];
   }
 
   function timeAxis(data, palette, more) {
@@ -76,11 +76,11 @@ const timeLayouts = (() => {
   }
 
   function overlay(data, palette, place) {
-    const { scale, label } = quantity.axisOf(data.unit, values(data));
+    const { scale, label } = quantity.axisOf(data.unit, values(data), data.period);
     const base = frame(palette);
     return { option: { ...base,
       grid: plot(place),
-      tooltip: tooltip(base, value => quantity(data.unit, value * scale)),
+      tooltip: tooltip(base, value => quantity(data.unit, value * scale, data.period)),
       xAxis: timeAxis(data, palette),
       yAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, formatter: label } }),
       dataZoom: zoomBy(palette, place, [0]),
@@ -98,7 +98,7 @@ const timeLayouts = (() => {
   }
 
   function sideBySide(data, palette, place) {
-    const { scale, label } = quantity.axisOf(data.unit, values(data));
+    const { scale, label } = quantity.axisOf(data.unit, values(data), data.period);
     const drawn = curves(data, palette, scale);
     const heights = drawn.flatMap(([, series]) => series.data.map(([, height]) => height));
     const ends = roundAxis(lowest(heights), highest(heights));
@@ -113,7 +113,7 @@ const timeLayouts = (() => {
         textStyle: { color: palette[side], fontSize: 12, fontWeight: 'normal' } })),
       grid: grids,
       axisPointer: { link: [{ xAxisIndex: 'all' }] },
-      tooltip: tooltip(base, value => quantity(data.unit, value * scale)),
+      tooltip: tooltip(base, value => quantity(data.unit, value * scale, data.period)),
       xAxis: SIDES.map((_, i) => timeAxis(data, palette, { gridIndex: i })),
       yAxis: SIDES.map((_, i) => axis(palette, { type: 'value', gridIndex: i, ...ends,
         axisLabel: { color: palette.muted, formatter: label } })),
@@ -166,15 +166,15 @@ const timeLayouts = (() => {
   }
 
   function told(data, curve, bin) {
-    const gap = bin.known ? quantity.difference(data.unit, bin.candidate - bin.baseline) : '–';
-    return say('told', `${escaped(curve.name)} ● ${quantity(data.unit, bin.baseline)} ▲ ${quantity(data.unit, bin.candidate)} <b>${gap}</b>`,
+    const gap = bin.known ? quantity.difference(data.unit, bin.candidate - bin.baseline, data.period) : '–';
+    return say('told', `${escaped(curve.name)} ● ${quantity(data.unit, bin.baseline, data.period)} ▲ ${quantity(data.unit, bin.candidate, data.period)} <b>${gap}</b>`,
       curve.compared, seconds(bin.from), seconds(bin.to));
   }
 
   function difference(data, palette, place) {
     const all = data.differences.map(each => ({ ...each, bins: binsOf(each.bins) }));
     const gaps = all.flatMap(each => each.bins.filter(bin => bin.known).map(bin => bin.candidate - bin.baseline));
-    const { scale, label } = quantity.axisOf(data.unit, gaps);
+    const { scale, label } = quantity.axisOf(data.unit, gaps, data.period);
     const base = frame(palette);
     const zero = { name: '', type: 'line', silent: true, showSymbol: false, data: [[0, 0], [data.seconds, 0]],
       lineStyle: { color: palette.muted, width: 1 } };

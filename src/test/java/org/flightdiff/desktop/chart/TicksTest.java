@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.unit.RoundValues;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,16 +17,21 @@ class TicksTest {
 
     @Test
     void valuesStandAtRoundNumbers() {
-        assertEquals(List.of(0.0, 0.02, 0.04, 0.06), rounded(Ticks.of(new Extent(0, 0.07), Unit.SECONDS, 5)));
-        assertEquals(List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Unit.ONE, 4)));
+        assertEquals(
+                List.of(0.0, 0.02, 0.04, 0.06),
+                rounded(Ticks.of(new Extent(0, 0.07), Notation.of(Unit.SECONDS, Locale.ENGLISH), 5)));
+        assertEquals(
+                List.of(0.0, 500.0, 1000.0),
+                rounded(Ticks.of(new Extent(0, 1400), Notation.of(Unit.ONE, Locale.ENGLISH), 4)));
     }
 
     @Test
     void bytesStandAtPowersOfTwo() {
         assertEquals(
                 List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
-                Ticks.of(new Extent(0, 2100 * MIB), Unit.BYTES, 6).values().stream()
-                        .map(value -> RoundValues.label(Unit.BYTES, value, Locale.ENGLISH)
+                Ticks.of(new Extent(0, 2100 * MIB), Notation.of(Unit.BYTES, Locale.ENGLISH), 6).values().stream()
+                        .map(value -> Notation.of(Unit.BYTES, Locale.ENGLISH)
+                                .tick(value)
                                 .replace('\u00a0', ' '))
                         .toList());
     }
@@ -35,7 +40,9 @@ class TicksTest {
     void neverMoreThanAskedForAndNeverNone() {
         for (double high = 1e-6; high < 1e12; high *= 3.7) {
             for (Unit unit : Unit.values()) {
-                int ticks = Ticks.of(new Extent(0, high), unit, 6).values().size();
+                int ticks = Ticks.of(new Extent(0, high), Notation.of(unit, Locale.ENGLISH), 6)
+                        .values()
+                        .size();
                 assertTrue(ticks >= 2 && ticks <= 7, ticks + " ticks up to " + high + " " + unit);
             }
         }
@@ -43,16 +50,18 @@ class TicksTest {
 
     @Test
     void negativeValuesHaveTheirTicksToo() {
-        assertEquals(List.of(-10.0, -5.0, 0.0, 5.0), rounded(Ticks.of(new Extent(-12, 8), Unit.ONE, 4)));
+        assertEquals(
+                List.of(-10.0, -5.0, 0.0, 5.0),
+                rounded(Ticks.of(new Extent(-12, 8), Notation.of(Unit.ONE, Locale.ENGLISH), 4)));
     }
 
     @Test
     void labelsLoseZerosThatSayNothingButNoOthers() {
-        assertEquals("20\u00a0ms", RoundValues.label(Unit.SECONDS, 0.02, Locale.ENGLISH));
-        assertEquals("2,000", RoundValues.label(Unit.ONE, 2000, Locale.ENGLISH));
-        assertEquals("100\u00a0%", RoundValues.label(Unit.SHARE, 1, Locale.ENGLISH));
-        assertEquals("1,5\u00a0s", RoundValues.label(Unit.SECONDS, 1.5, Locale.GERMAN));
-        assertEquals("2.000", RoundValues.label(Unit.ONE, 2000, Locale.GERMAN));
+        assertEquals("20\u00a0ms", Notation.of(Unit.SECONDS, Locale.ENGLISH).tick(0.02));
+        assertEquals("2,000", Notation.of(Unit.ONE, Locale.ENGLISH).tick(2000));
+        assertEquals("100\u00a0%", Notation.of(Unit.SHARE, Locale.ENGLISH).tick(1));
+        assertEquals("1,5\u00a0s", Notation.of(Unit.SECONDS, Locale.GERMAN).tick(1.5));
+        assertEquals("2.000", Notation.of(Unit.ONE, Locale.GERMAN).tick(2000));
     }
 
     @ParameterizedTest
@@ -82,5 +91,15 @@ class TicksTest {
         return ticks.values().stream()
                 .map(value -> Math.rint(value * 1e9) / 1e9)
                 .toList();
+    }
+
+    @Test
+    void anAxisOfRareEventsHasRoundNumbersOfItsPeriod() {
+        Notation perMinute = Notation.of(Unit.PER_SECOND, Locale.ENGLISH, 0.05, 0.03);
+        assertEquals(
+                List.of("0\u00a0/min", "1\u00a0/min", "2\u00a0/min", "3\u00a0/min"),
+                Ticks.of(new Extent(0, 0.055), perMinute, 4).values().stream()
+                        .map(perMinute::tick)
+                        .toList());
     }
 }

@@ -1,0 +1,208 @@
+package org.flightdiff.privacy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Masks what a program says in its own words, word by word: a word is shown if it is known to be harmless, and so are
+ * the name of a class or method, a short number, and a long one beside a word that says what it counts. After the name
+ * of a secret, such as "password", only words are shown that no secret is made of, up to the end of the sentence.
+ */
+final class Spoken {
+
+    private static final Pattern WORD = Pattern.compile("(?<blank>\\s*+)(?<word>\\S++)");
+
+    /** Around a word; what else stands there, or more of these, may belong to a secret. */
+    private static final Pattern OPENING = Pattern.compile("[(\\[{<\"'`“]{0,3}");
+
+    private static final Pattern CLOSING = Pattern.compile("[)\\]}>\"'`”,;:.!?…]{0,3}$");
+
+    private static final Pattern SYMBOLS = Pattern.compile("[^\\p{L}\\p{N}\\s]{1,3}");
+
+    private static final Pattern PAIR =
+            Pattern.compile("(?<name>[A-Za-z][\\w-]*+(?:\\.\\w++)*+)(?<sign>[=:]+[\"'\\[({]?)(?<value>.++)");
+
+    private static final String END_OF_SENTENCE = ".!?";
+
+    /** What was masked for its form already, in a word without what closes it. */
+    private static final String MASKED_BEFORE = Secrets.MASK.substring(0, Secrets.MASK.length() - 1);
+
+    /** No known word is longer, nor the name of a method of the JDK with its class. */
+    private static final int LONGEST = 200;
+
+    /** A word and what stands around it. */
+    private record Word(String blank, String open, String bare, String close) {
+
+        /** As it is compared with words that are known. */
+        String low() {
+            return bare.toLowerCase(Locale.ROOT);
+        }
+
+        boolean endsSentence() {
+            return close.chars().anyMatch(mark -> END_OF_SENTENCE.indexOf(mark) >= 0);
+        }
+    }
+
+    private final List<Word> words = new ArrayList<>();
+    private final boolean unknown;
+    private final boolean namesSecret;
+    private final StringBuilder shown = new StringBuilder();
+
+    /** Whether a secret was named in this sentence. */
+    private boolean afterName;
+
+    /** Whether it is a number that is shown with those before it, such as both ends of a range. */
+    private boolean counted;
+
+    private boolean lastMasked;
+
+    private Spoken(String text, boolean unknown) {
+        this.unknown = unknown;
+        boolean any = false;
+        Matcher each = WORD.matcher(text);
+        while (each.find()) {
+            words.add(word(each.group("blank"), each.group("word")));
+            any |= namesSecret(words.size() - 1);
+        }
+        namesSecret = any;
+    }
+
+    /**
+     * A text with what is not to be shown masked.
+     *
+     * @param unknown whether words are masked of which nothing is known; else only those after the name of a secret
+     */
+    static String mask(String text, boolean unknown) {
+        return new Spoken(text, unknown).masked();
+    }
+
+    private static Word word(String blank, String word) {
+        Matcher opening = OPENING.matcher(word);
+        String open = opening.lookingAt() ? opening.group() : "";
+        Matcher closing = CLOSING.matcher(word).region(open.length(), word.length());
+        int end = closing.find() ? closing.start() : word.length();
+        if (word.startsWith("}", end) && word.indexOf('{', open.length()) >= 0) {
+            // Of a path such as /orders/{id}.
+            end++;
+        }
+        return new Word(blank, open, word.substring(open.length(), end), word.substring(end));
+    }
+
+    private String masked() {
+        for (int at = 0; at < words.size(); at++) {
+            Word word = words.get(at);
+            if (word.blank.indexOf('\n') >= 0) {
+                afterName = false;
+            }
+            if (shows(word.bare, at)) {
+                show(word.blank, word.open + word.bare + word.close);
+            } else if (afterName || !pair(word, at)) {
+                mask(word.blank, word.open, word.close);
+            }
+            afterName = (afterName || namesSecret(at)) && !word.endsSentence();
+        }
+        return shown.toString();
+    }
+
+    /** Whether a word names a secret, alone or with the one before it, as in "access key". */
+    private boolean namesSecret(int at) {
+        String name = name(at);
+        if (SpokenWord.isCode(name)) {
+            return false;
+        }
+        String before = at == 0 ? "" : name(at - 1);
+        return SecretNames.matches(name) || (!SecretNames.matches(before) && SecretNames.matches(before + " " + name));
+    }
+
+    /** The name of a pair, or the word. */
+    private String name(int at) {
+        String bare = words.get(at).bare;
+        if (bare.length() > LONGEST) {
+            return bare.substring(0, LONGEST);
+        }
+        Matcher pair = PAIR.matcher(bare);
+        return pair.matches() ? pair.group("name") : bare;
+    }
+
+    private boolean shows(String bare, int at) {
+        if (bare.isEmpty() || (!afterName && SYMBOLS.matcher(bare).matches())) {
+            return true;
+        }
+        boolean number = SpokenWord.isNumber(bare);
+        counted = number && (counted || isCounted(at));
+        if (!afterName && !unknown) {
+            return !namesSecret(at) || name(at).equals(bare) || bare.contains(MASKED_BEFORE);
+        }
+        if (number) {
+            return counted || (!afterName && showsNumber(bare, at));
+        }
+        return bare.length() <= LONGEST && (afterName ? isHarmlessAfterName(bare, at) : SpokenWord.isHarmless(bare));
+    }
+
+    private boolean isHarmlessAfterName(String bare, int at) {
+        return Harmless.isWordAfterName(bare.toLowerCase(Locale.ROOT))
+                || (namesSecret(at) && SpokenWord.isHarmless(bare));
+    }
+
+    /** Several short numbers in a row may be one long one. */
+    private boolean showsNumber(String bare, int at) {
+        boolean alone = !SpokenWord.isNumber(low(at - 1)) && !SpokenWord.isNumber(low(at + 1));
+        return alone && !namesSecret && SpokenWord.isShownNumber(bare, false);
+    }
+
+    /** Whether a word beside a number says that it is a size, a time, or a place. */
+    private boolean isCounted(int at) {
+        return namesSecret
+                ? Harmless.isBeforePlace(low(at - 1))
+                : Harmless.isBesideNumber(low(at - 1)) || Harmless.isBesideNumber(low(at + 1));
+    }
+
+    private String low(int at) {
+        return at < 0 || at >= words.size() ? "" : words.get(at).low();
+    }
+
+    /** Shows the name of {@code name=value} if it is known, and the value if that is; returns whether it is a pair. */
+    private boolean pair(Word word, int at) {
+        Matcher pair = PAIR.matcher(word.bare);
+        if (word.bare.length() > LONGEST || !pair.matches()) {
+            return false;
+        }
+        String name = pair.group("name");
+        if (!SpokenWord.isHarmless(name) && unknown) {
+            return false;
+        }
+        show(word.blank, word.open + name + pair.group("sign"));
+        if (!namesSecret(at) && isHarmlessValue(name, pair.group("value"))) {
+            show("", pair.group("value") + word.close);
+        } else {
+            mask("", "", word.close);
+        }
+        return true;
+    }
+
+    private boolean isHarmlessValue(String name, String value) {
+        return SpokenWord.isNumber(value)
+                ? !namesSecret
+                        && SpokenWord.isShownNumber(value, Harmless.isBesideNumber(name.toLowerCase(Locale.ROOT)))
+                : SpokenWord.isHarmless(value);
+    }
+
+    private void show(String blank, String word) {
+        shown.append(blank).append(word);
+        lastMasked = false;
+    }
+
+    /** Several masked words in a row are shown as one, so that nobody can count them. */
+    private void mask(String blank, String open, String close) {
+        if (lastMasked) {
+            shown.setLength(shown.lastIndexOf(Secrets.MASK) + Secrets.MASK.length());
+        } else {
+            shown.append(blank).append(open).append(Secrets.MASK);
+        }
+        shown.append(close);
+        lastMasked = true;
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher of a package whose runtime prints how it was started. */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherInAnyShellTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sh", "dash", "bash", "ksh", "zsh", "busybox"})
+    void theLauncherIsUnderstood(String shell) throws IOException, InterruptedException {
+        assumeTrue(isThere(shell), () -> "needs " + shell);
+        Path launcher = installed();
+        List<String> command = shell.equals("busybox")
+                ? List.of(shell, "sh", launcher.toString(), "compare", "a b.jfr", "c\\d.jfr")
+                : List.of(shell, launcher.toString(), "compare", "a b.jfr", "c\\d.jfr");
+        ProcessBuilder starting = new ProcessBuilder(command).redirectErrorStream(true);
+        starting.environment().put("JAVA_TOOL_OPTIONS", "-Xmx1g -Dname=$x");
+        starting.environment().put("FLIGHTDIFF_JAVA_OPTIONS", "-Xmx8g -Dpattern=*");
+        Process started = starting.start();
+        String said = new String(started.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(started.waitFor()).as(said).isZero();
+        assertThat(said)
+                .contains(
+                        "<-Xmx8g> <-Dpattern=*> <-jar> <" + folder.toRealPath().resolve("lib/app/flightdiff.jar"))
+                .contains("> <compare> <a b.jfr> <c\\d.jfr>")
+                .contains("given: -Xmx1g -Dname=$x, itself: \n");
+    }
+
+    private static boolean isThere(String shell) {
+        return List.of(System.getenv("PATH").split(":")).stream()
+                .anyMatch(each -> Files.isExecutable(Path.of(each, shell)));
+    }
+
+    private Path installed() throws IOException {
+        Path runtime = Files.createDirectories(folder.resolve("lib/runtime/bin"));
+        Files.createDirectories(folder.resolve("lib/app"));
+        Files.writeString(folder.resolve("lib/app/flightdiff.jar"), "");
+        Files.writeString(folder.resolve("lib/runtime/release"), "JAVA_VERSION=\"17.0.1\"\n");
+        Path java = Files.writeString(runtime.resolve("java"), """
+                #!/bin/sh
+                for each in "$@"; do printf '<%s> ' "$each"; done
+                printf '\\ngiven: %s, itself: %s\\n' "${FLIGHTDIFF_GIVEN_JAVA_TOOL_OPTIONS:-}" "${JAVA_TOOL_OPTIONS:-}"
+                """);
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Path launcher = Files.copy(
+                Path.of("flightdiff"),
+                Files.createDirectories(folder.resolve("bin")).resolve("flightdiff"));
+        return launcher;
+    }
+}
