@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextArea;
@@ -21,7 +20,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.chart.Glyphs;
@@ -31,6 +29,7 @@ import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.Plan;
@@ -38,7 +37,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Secrets;
 
 /** What an experiment shall run, and how far it is. Closing it lets the experiment go on; Stop ends it. */
-final class ExperimentDialog extends Dialog<Void> {
+final class ExperimentDialog extends OwnedDialog {
 
     private static final double WIDTH = 720;
     private static final double MARGIN = 16;
@@ -47,7 +46,6 @@ final class ExperimentDialog extends Dialog<Void> {
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
 
-    private final Window owner;
     private final Path home;
     private final RunningExperiment running;
     private final Consumer<Done> finished;
@@ -69,14 +67,11 @@ final class ExperimentDialog extends Dialog<Void> {
 
     /** @param finished is told of each experiment that is over */
     ExperimentDialog(Window owner, Path home, Path directory, RunningExperiment running, Consumer<Done> finished) {
-        this.owner = owner;
+        super(owner);
         this.home = home;
         this.running = running;
         this.finished = finished;
         this.directory.setText(directory.toAbsolutePath().toString());
-        initOwner(owner);
-        // It takes minutes, in which one looks at something else.
-        initModality(Modality.NONE);
         setTitle(Messages.get("experiment.title"));
         setResizable(true);
         start.setId("experiment-start");
@@ -157,7 +152,6 @@ final class ExperimentDialog extends Dialog<Void> {
 
     /** Shows it; nothing is started. */
     void open() {
-        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         if (folder.getText().isBlank()) {
             suggest();
         }
