@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -21,7 +22,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
-import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
@@ -33,6 +33,7 @@ import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.Plan;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Secrets;
 
@@ -62,6 +63,7 @@ final class ExperimentDialog extends OwnedDialog {
             List.of(baseline, candidate, limit, length, warmUp, work, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
     private final Label news = new Label();
+    private Proposal proposal = Proposal.NONE;
     private final Button start = new Button(Messages.get("experiment.start"));
     private final Button stop = new Button(Messages.get("experiment.stop"));
 
@@ -82,6 +84,7 @@ final class ExperimentDialog extends OwnedDialog {
         getDialogPane().setPrefWidth(WIDTH);
         start.setOnAction(event -> begin());
         stop.setOnAction(event -> running.stop());
+        folder.textProperty().addListener((all, before, now) -> takeBackOffer());
         typed.forEach(field -> field.textProperty().addListener((all, before, now) -> check()));
         running.stateProperty().addListener((all, before, now) -> {
             show(now);
@@ -160,12 +163,43 @@ final class ExperimentDialog extends OwnedDialog {
         }
     }
 
-    /** Fills in what tries an advice. */
-    void propose(Trial trial) {
-        baseline.setText(trial.baseline());
-        candidate.setText(trial.candidate());
+    /** Fills in commands, which may be masked. */
+    void propose(Proposal proposed) {
+        proposal = proposed;
+        baseline.setText(proposed.commands().baseline().text());
+        candidate.setText(proposed.commands().candidate().text());
         suggest();
         check();
+    }
+
+    /** The same for commands that nobody asked for: what was typed, or asked for, stays. */
+    void offer(Proposal proposed) {
+        if (isOffered() && !proposed.equals(proposal)) {
+            propose(proposed);
+        }
+    }
+
+    /** Whether both commands are as they were offered, or nothing is offered or typed. */
+    private boolean isOffered() {
+        return !proposal.ofAdvice()
+                && proposal.commands()
+                        .map(ProposedCommand::text)
+                        .equals(new Both<>(baseline.getText(), candidate.getText()));
+    }
+
+    private String complete(Role side) {
+        return proposal.commands()
+                .of(side)
+                .completed(new Both<>(baseline, candidate).of(side).getText());
+    }
+
+    /** What the folder holds is its own, with its own commands. */
+    private void takeBackOffer() {
+        if (!running.isBusy() && isOffered() && Wanted.held(folder.getText()).isPresent()) {
+            proposal = Proposal.NONE;
+            baseline.clear();
+            candidate.clear();
+        }
     }
 
     private void suggest() {
@@ -175,8 +209,8 @@ final class ExperimentDialog extends OwnedDialog {
 
     private void begin() {
         running.start(new Wanted(
-                baseline.getText(),
-                candidate.getText(),
+                complete(Role.BASELINE),
+                complete(Role.CANDIDATE),
                 limit.getText(),
                 length.getText(),
                 warmUp.getText(),
@@ -191,15 +225,17 @@ final class ExperimentDialog extends OwnedDialog {
         if (running.isBusy()) {
             return;
         }
-        boolean masked = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
+        boolean masked = Stream.of(Role.values()).anyMatch(side -> Wanted.isMasked(complete(side)));
+        boolean hidden = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
         boolean none = baseline.getText().isBlank() && candidate.getText().isBlank();
         Optional<ExperimentFolder> held = none ? Wanted.held(folder.getText()) : Optional.empty();
         boolean both = !baseline.getText().isBlank() && !candidate.getText().isBlank();
         start.setDisable(masked || !(both || held.isPresent()));
+        String known = hidden ? Messages.get("experiment.not-shown", Secrets.MASK) : "";
         say(
                 masked
                         ? Messages.get("experiment.to-fill-in", Secrets.MASK)
-                        : held.map(ExperimentDialog::standing).orElse(""),
+                        : held.map(ExperimentDialog::standing).orElse(known),
                 masked);
     }
 
