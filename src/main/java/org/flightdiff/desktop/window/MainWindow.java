@@ -141,6 +141,7 @@ public final class MainWindow extends BorderPane {
                     .stateProperty()
                     .addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
         }
+        FileDrops.on(this, session);
         show(session.comparisonProperty().get());
     }
 
