@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.desktop.DesktopLauncher;
@@ -18,9 +19,11 @@ import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
@@ -82,6 +85,12 @@ public final class Flightdiff implements Callable<Integer> {
     @Option(names = "--debug", scope = CommandLine.ScopeType.INHERIT, description = "print a stack trace with an error")
     private boolean debug;
 
+    @Option(
+            names = "--locale",
+            paramLabel = "TAG",
+            description = "language of the window, for example ja or zh-CN (default: as chosen in it, or the system's)")
+    private @Nullable Locale locale;
+
     private Flightdiff() {}
 
     /** Runs the command and exits with its status. */
@@ -105,6 +114,16 @@ public final class Flightdiff implements Callable<Integer> {
         line.registerConverter(StackFormat.class, new Choice<>(StackFormat.class));
         line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
         line.registerConverter(Presentation.Period.class, new Choice<>(Presentation.Period.class));
+        line.setExecutionStrategy(parsed -> {
+            if (command.locale != null && parsed.hasSubcommand()) {
+                throw new ParameterException(
+                        line,
+                        "--locale stands behind the command: "
+                                + parsed.subcommand().commandSpec().qualifiedName() + " --locale "
+                                + command.locale.toLanguageTag());
+            }
+            return new CommandLine.RunLast().execute(parsed);
+        });
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + SafeText.of(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;
@@ -189,7 +208,7 @@ public final class Flightdiff implements Callable<Integer> {
             }
         }
         try {
-            DesktopLauncher.open(recordings);
+            DesktopLauncher.open(recordings, Optional.ofNullable(locale));
         } catch (NoDisplayException nowhere) {
             throw new CannotContinueException(String.valueOf(nowhere.getMessage()), nowhere);
         }

@@ -19,7 +19,9 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.UserFolder;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileDialog;
+import org.flightdiff.desktop.start.FirstFolder;
 import org.flightdiff.desktop.start.StartScreen;
+import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.SystemTheme;
@@ -36,7 +38,6 @@ public final class DesktopApplication extends Application {
     private static final double WIDTH = 1400;
     private static final double HEIGHT = 900;
     private static final String RECENT_PAIRS = "recent-pairs.txt";
-    private static final String WINDOW = "window-state.txt";
 
     /** Handed over here, as JavaFX makes the application itself. */
     private static @Nullable Beginning begun;
@@ -62,12 +63,12 @@ public final class DesktopApplication extends Application {
         Work work = beginning.work();
         Session session = beginning.session();
         Candidates candidates = new Candidates(session, beginning.source(), new FullComparison(), work);
-        Path folder =
-                UserFolder.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
+        Path folder = UserFolder.ofUser();
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
-        Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WINDOW));
-        FileDialog dialog = new FileDialog(stage);
+        Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WindowMemory.FILE));
         Path home = Path.of(System.getProperty("user.home"));
+        FileDialog dialog = new FileDialog(stage, new FirstFolder(session, recent, home));
+        LanguageChoice language = new LanguageChoice(left.flatMap(memory -> LanguageChoice.read(memory.language())));
         SideRecorder recorder = new SideRecorder(session, work, SideRecorder.folderIn(home));
         Experiments experiments =
                 new Experiments(session, work, QuietMachine.THIS, SideRecorder.folderIn(home), Path.of(""));
@@ -87,12 +88,14 @@ public final class DesktopApplication extends Application {
                 recorder,
                 experiments,
                 appearance,
+                language,
                 work);
         left.map(WindowMemory::panes).ifPresent(window.panesProperty()::set);
         work.window().execute(() -> show(stage, window, appearance, left.orElse(null), work));
         stage.addEventHandler(
                 WindowEvent.WINDOW_HIDING,
-                event -> keep(stage, appearance, window.panesProperty().get(), folder.resolve(WINDOW)));
+                event -> keep(
+                        stage, appearance, language, window.panesProperty().get(), folder.resolve(WindowMemory.FILE)));
     }
 
     private static void show(
@@ -122,7 +125,8 @@ public final class DesktopApplication extends Application {
         }
     }
 
-    private static void keep(Stage stage, Appearance appearance, @Nullable PaneWidths panes, Path file) {
+    private static void keep(
+            Stage stage, Appearance appearance, LanguageChoice language, @Nullable PaneWidths panes, Path file) {
         String theme =
                 appearance.isFollowing() ? "" : appearance.themeProperty().get().name();
         try {
@@ -133,6 +137,7 @@ public final class DesktopApplication extends Application {
                             stage.getHeight(),
                             stage.isMaximized(),
                             theme,
+                            language.tag(),
                             panes)
                     .write(file);
         } catch (IOException e) {

@@ -3,7 +3,11 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.flightdiff.desktop.session.UserFolder;
+import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.toolkit.ToolkitLogs;
+import org.flightdiff.desktop.window.WindowMemory;
 
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
 public final class DesktopLauncher {
@@ -13,18 +17,25 @@ public final class DesktopLauncher {
     /**
      * Opens the window with up to two files, and returns when it is closed.
      *
+     * @param language that the window speaks; empty for the one that was chosen in it, or else the system's
      * @throws NoDisplayException if there is no display
      */
-    public static void open(List<Path> files) throws NoDisplayException {
+    public static void open(List<Path> files, Optional<Locale> language) throws NoDisplayException {
         ToolkitLogs.silence();
         if (!hasDisplay()) {
             throw new NoDisplayException("DISPLAY is not set");
         }
+        LanguageChoice.speak(language.or(DesktopLauncher::chosen));
         try {
             DesktopApplication.open(files);
         } catch (UnsupportedOperationException unreachable) {
             throw new NoDisplayException(String.valueOf(unreachable.getMessage()), unreachable);
         }
+    }
+
+    private static Optional<Locale> chosen() {
+        return WindowMemory.read(UserFolder.ofUser().resolve(WindowMemory.FILE))
+                .flatMap(memory -> LanguageChoice.read(memory.language()));
     }
 
     /** On Linux, JavaFX aborts the JVM if there is no X display; elsewhere there always is a display. */

@@ -13,11 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightdiff.language.ShellWord;
+import org.flightdiff.view.configuration.OptionsInPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A program with the flags that make its JVM record. They are put at the marked place of the command; else, if it is
- * the launcher {@code java}, behind its options, where they win; else the environment carries them, to all JVMs that the
+ * the launcher {@code java}, behind its options, in place of those that set the same; else the environment carries them, to all JVMs that the
  * command starts: {@code JDK_JAVA_OPTIONS}, or {@code JAVA_TOOL_OPTIONS} for JDK 8.
  *
  * @param words the command
@@ -84,7 +85,11 @@ record Launch(List<String> words, Map<String, String> environment) {
             words.remove(place);
             words.addAll(place, flags);
         } else if (LAUNCHER.matcher(first).matches()) {
-            words.addAll(behindOptions(words), flags);
+            List<String> options = words.subList(1, behindOptions(words));
+            List<String> staying = OptionsInPlace.staying(options, flags);
+            options.clear();
+            options.addAll(staying);
+            options.addAll(flags);
         } else {
             carry(flags, jdk, environment, inherited);
         }

@@ -1,5 +1,8 @@
 package org.flightdiff.recording;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +23,20 @@ public final class Recordings {
     public static boolean isNamedAsOne(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
+    }
+
+    /**
+     * Refuses a file whose first bytes tell that it is no recording.
+     *
+     * @throws UnreadableRecordingException with one clear line that says what it is, and what to do
+     */
+    public static void require(Path file) throws UnreadableRecordingException {
+        try (InputStream in = Files.newInputStream(file)) {
+            FileKind.of(in.readNBytes(FileKind.BYTES)).requireReadable(file);
+        } catch (IOException e) {
+            throw new UnreadableRecordingException(
+                    file, "cannot be read (" + e.getClass().getSimpleName() + ")", "check its permissions", e);
+        }
     }
 
     /** Turns one file into a result. */

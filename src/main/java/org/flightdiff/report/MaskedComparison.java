@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -146,14 +148,23 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Trial masked(Trial trial) {
-        if (trial.isEmpty()) {
-            return trial;
-        }
-        String arguments = masking.value(ValueKind.JVM_ARGUMENTS, "", trial.arguments());
-        String program =
-                masking.value(ValueKind.COMMAND, "", "java " + trial.program()).substring("java ".length());
-        boolean toFillIn = !arguments.equals(trial.arguments()) || !program.equals(trial.program());
-        return new Trial(arguments, trial.flags(), program, toFillIn);
+        String options = line(trial.options().stream());
+        String program = line(Stream.concat(Stream.of("java"), trial.program().stream()));
+        String shownOptions = masking.value(ValueKind.JVM_ARGUMENTS, "", options);
+        String shownProgram = masking.value(ValueKind.COMMAND, "", program);
+        return new Trial(
+                shownOptions.equals(options) ? trial.options() : words(shownOptions),
+                trial.flags(),
+                shownProgram.equals(program) ? trial.program() : words(shownProgram.substring("java ".length())),
+                !shownOptions.equals(options) || !shownProgram.equals(program));
+    }
+
+    private static String line(Stream<String> words) {
+        return words.collect(Collectors.joining(" ")).replaceAll("\\s+", " ");
+    }
+
+    private static List<String> words(String line) {
+        return List.of(line.strip().split("\\s+"));
     }
 
     private GoalResult masked(GoalResult goal) {

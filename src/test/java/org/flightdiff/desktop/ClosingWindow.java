@@ -2,29 +2,32 @@ package org.flightdiff.desktop;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Arrays;
+import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.flightdiff.cli.Flightdiff;
 
-/** Opens the window as the program does, and closes it as soon as its title shows that both files are compared. */
+/** Opens the window as the command does, and closes it as soon as it shows that both files are compared. */
 public final class ClosingWindow {
 
     private static final long LOOK_EVERY_MILLIS = 200;
 
     private ClosingWindow() {}
 
-    /** Prints title and size of the window; ends when it is closed. */
-    public static void main(String[] files) throws NoDisplayException {
+    /** Prints title, size and a word of the window; ends when it is closed. */
+    public static void main(String[] arguments) {
         ToolkitWatch.every(LOOK_EVERY_MILLIS, ClosingWindow::closeWhenCompared);
-        DesktopLauncher.open(Arrays.stream(files).map(Path::of).toList());
+        Flightdiff.main(arguments);
     }
 
     private static void closeWhenCompared() {
         for (Window window : Window.getWindows()) {
-            if (window instanceof Stage stage && stage.getTitle().contains("→")) {
+            if (window instanceof Stage stage
+                    && stage.getScene().lookup("#headline") != null
+                    && stage.getScene().lookup("#open") instanceof Labeled menu) {
                 PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-                out.println(String.format("%s, %.0f × %.0f", stage.getTitle(), stage.getWidth(), stage.getHeight()));
+                out.println(String.format(
+                        "%s, %.0f × %.0f, %s", stage.getTitle(), stage.getWidth(), stage.getHeight(), menu.getText()));
                 stage.close();
                 return;
             }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -68,9 +69,44 @@ class DesktopLauncherTest {
                 folder, environment, display, "-Dprism.order=sw", ClosingWindow.class.getName(), BEFORE, AFTER);
         assertEquals(0, ended.status(), ended.err());
         assertEquals("", ended.err());
-        assertEquals("allocation-baseline.jfr → allocation-candidate.jfr · Flightdiff, 1280 × 800\n", ended.out());
+        assertEquals(
+                "allocation-baseline.jfr → allocation-candidate.jfr (sample-recordings) · Flightdiff, 1280 × 800, Open\n",
+                ended.out());
         assertTrue(
                 Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));
+    }
+
+    @Test
+    void theWindowSpeaksAsAskedElseAsChosenInItElseAsTheSystem() throws IOException, InterruptedException {
+        assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
+        assertEquals("打开", wordOfMenu("-Duser.language=zh"));
+        Files.writeString(
+                folder.resolve("flightdiff/window-state.txt"),
+                "x=0\ny=0\nwidth=1280\nheight=800\nmaximized=false\nlanguage=zh-CN\n");
+        assertEquals("打开", wordOfMenu("-Duser.language=en"));
+        assertEquals("開く", wordOfMenu("-Duser.language=en", "--locale", "ja"));
+    }
+
+    @Test
+    void aLanguageBeforeACommandIsToldToStandBehindIt() throws IOException, InterruptedException {
+        ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), COMMAND, "--locale", "ja", "compare", BEFORE, AFTER);
+        assertEquals(2, ended.status(), ended.err());
+        assertEquals("flightdiff: --locale stands behind the command: flightdiff compare --locale ja\n", ended.err());
+    }
+
+    private String wordOfMenu(String system, String... options) throws IOException, InterruptedException {
+        Map<String, String> environment =
+                Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "XDG_CONFIG_HOME", folder.toString());
+        List<String> arguments = new ArrayList<>(List.of("-Dprism.order=sw", system, ClosingWindow.class.getName()));
+        arguments.addAll(List.of(options));
+        arguments.addAll(List.of(BEFORE, AFTER));
+        ChildJvm ended = ChildJvm.run(
+                folder,
+                environment,
+                List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24"),
+                arguments.toArray(String[]::new));
+        assertEquals(0, ended.status(), ended.err());
+        return ended.out().strip().replaceFirst(".*, ", "");
     }
 
     @Test

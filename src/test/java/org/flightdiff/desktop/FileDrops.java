@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
+import javafx.scene.input.PickResult;
 import javafx.scene.input.TransferMode;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -21,25 +22,55 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class FileDrops {
 
     private static final long PATIENCE_MILLIS = 30_000;
+    private static final double ANYWHERE = 10;
 
     private FileDrops() {}
 
     /** Drags the files over a node and drops them there. */
     public static void drop(Node target, Path... files) {
-        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> {
-            Dragboard board = DragboardHelper.createDragboard(clipboard(files));
-            fire(target, DragEvent.DRAG_ENTERED, board);
-            fire(target, DragEvent.DRAG_OVER, board);
-            fire(target, DragEvent.DRAG_DROPPED, board);
-            fire(target, DragEvent.DRAG_EXITED, board);
-        });
-        WaitForAsyncUtils.waitForFxEvents();
+        dropAt(target, ANYWHERE, files);
     }
 
-    private static void fire(Node target, EventType<DragEvent> type, Dragboard board) {
-        Event.fireEvent(
-                target,
-                new DragEvent(target, target, type, board, 10, 10, 10, 10, TransferMode.COPY, null, target, null));
+    /** The same at a place from the left of the window. */
+    public static void dropAt(Node target, double x, Path... files) {
+        drag(target, x, files);
+        fire(target, x, List.of(DragEvent.DRAG_DROPPED, DragEvent.DRAG_EXITED), files);
+    }
+
+    /** Drags the files over a node without dropping them. */
+    public static void drag(Node target, double x, Path... files) {
+        fire(target, x, List.of(DragEvent.DRAG_ENTERED, DragEvent.DRAG_OVER), files);
+    }
+
+    /** Drags them out of the window. */
+    public static void leave(Node target, Path... files) {
+        fire(target, ANYWHERE, List.of(DragEvent.DRAG_EXITED), files);
+    }
+
+    private static void fire(Node target, double x, List<EventType<DragEvent>> types, Path... files) {
+        WaitForAsyncUtils.waitForAsyncFx(PATIENCE_MILLIS, () -> {
+            Dragboard board = DragboardHelper.createDragboard(clipboard(files));
+            for (EventType<DragEvent> type : types) {
+                PickResult at =
+                        new PickResult(target, target.sceneToLocal(x, ANYWHERE).getX(), ANYWHERE);
+                Event.fireEvent(
+                        target,
+                        new DragEvent(
+                                target,
+                                target,
+                                type,
+                                board,
+                                x,
+                                ANYWHERE,
+                                x,
+                                ANYWHERE,
+                                TransferMode.COPY,
+                                null,
+                                target,
+                                at));
+            }
+        });
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private static TKClipboard clipboard(Path... files) {

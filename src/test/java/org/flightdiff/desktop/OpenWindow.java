@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -18,6 +19,7 @@ import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.StartScreen;
+import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
@@ -39,8 +41,10 @@ public final class OpenWindow {
     private final Session session;
     private final Candidates candidates;
     private final Appearance appearance = new Appearance(Theme.LIGHT);
+    private final LanguageChoice language = new LanguageChoice(Optional.empty());
     private final PreparedChoice choice = new PreparedChoice();
     private final Experiments experiments;
+    private final RecentPairs recent;
     private final Scene scene;
 
     /** Shows the window. */
@@ -57,7 +61,7 @@ public final class OpenWindow {
         candidates = new Candidates(session, source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
-        RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
+        recent = new RecentPairs(folder.resolve("pairs.txt"));
         SideRecorder recorder = new SideRecorder(session, work, folder);
         experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
         scene = new Scene(
@@ -70,6 +74,7 @@ public final class OpenWindow {
                         recorder,
                         experiments,
                         appearance,
+                        language,
                         work),
                 WIDTH,
                 HEIGHT);
@@ -101,6 +106,16 @@ public final class OpenWindow {
     /** The answers when it asks for files. */
     public PreparedChoice choice() {
         return choice;
+    }
+
+    /** The language of the next window. */
+    public LanguageChoice language() {
+        return language;
+    }
+
+    /** The pairs compared in it. */
+    public RecentPairs recent() {
+        return recent;
     }
 
     /** Its theme. */

@@ -83,7 +83,7 @@ public final class SyntheticComparison {
                                 .filter(result -> List.of(evidence)
                                         .contains(result.metric().id()))
                                 .toList()),
-                new Trial("-Xmx1g", List.of("-Xmx2g"), "-jar shop.jar", false),
+                new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar"), false),
                 List.of()));
         return this;
     }

@@ -25,14 +25,22 @@ class LaunchTest {
     @Test
     void theyStandBehindTheOptionsOfTheLauncherWhereTheyWin() {
         assertEquals(
-                List.of("java", "-cp", "app.jar", "-Xmx1g", "-Xmx2g", RECORDING, "app.Main", "-x"),
-                launch("java -cp app.jar -Xmx1g app.Main -x", "-Xmx2g").words());
+                List.of("java", "-cp", "app.jar", "-Xms1g", "-Xmx2g", RECORDING, "app.Main", "-x"),
+                launch("java -cp app.jar -Xms1g app.Main -x", "-Xmx2g").words());
         assertEquals(
                 List.of("/jdk/bin/java", "-Xmx1g", RECORDING, "-jar", "app.jar"),
                 launch("/jdk/bin/java -Xmx1g -jar app.jar").words());
         assertEquals(
                 List.of("java", "--module-path", "mods", RECORDING, "-m", "a/b"),
                 launch("java --module-path mods -m a/b").words());
+    }
+
+    @Test
+    void theyTakeThePlaceOfOptionsThatSetTheSame() {
+        assertEquals(
+                List.of("java", "-cp", "app.jar", "-XX:+UseSerialGC", "-Xmx2g", RECORDING, "app.Main", "-Xmx3g"),
+                launch("java -XX:+UseG1GC -cp app.jar -Xmx1g app.Main -Xmx3g", "-XX:+UseSerialGC", "-Xmx2g")
+                        .words());
     }
 
     @Test

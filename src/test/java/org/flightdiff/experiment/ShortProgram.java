@@ -25,7 +25,8 @@ public final class ShortProgram {
                 + ShortProgram.class.getName() + " " + words;
     }
 
-    private static String classes() {
+    /** The class path that has it. */
+    public static String classes() {
         return Path.of(ShortProgram.class
                         .getProtectionDomain()
                         .getCodeSource()

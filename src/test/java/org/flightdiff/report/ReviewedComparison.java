@@ -78,7 +78,11 @@ final class ReviewedComparison {
                                 EvidenceCard.of(
                                         "gc.plab-size-of-each-collection",
                                         metrics().stream().limit(2).toList()),
-                                new Trial("-Xmx2g", List.of("-XX:+ResizePLAB"), "-jar shop.jar", false),
+                                new Trial(
+                                        List.of("-Xmx2g"),
+                                        List.of("-XX:+ResizePLAB"),
+                                        List.of("-jar", "shop.jar"),
+                                        false),
                                 List.of()),
                         new Diagnosis(
                                 "settings-differ",

@@ -26,24 +26,53 @@ class TrialTest {
 
     @Test
     void itRunsTheRecordedProgramWithoutAndWithTheFlags() {
-        Trial trial = new Trial("-Xmx1g -Dname=x", List.of("-Xmx2g"), "-jar app.jar --port 80", false);
+        Trial trial = new Trial(
+                List.of("-Dname=x", "-Xss1m"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--port", "80"), false);
         assertThat(trial.line())
-                .isEqualTo("flightdiff experiment --baseline 'java -Xmx1g -Dname=x -jar app.jar --port 80'"
-                        + " --candidate 'java -Xmx1g -Dname=x -Xmx2g -jar app.jar --port 80'");
+                .isEqualTo("flightdiff experiment --baseline 'java -Dname=x -Xss1m -jar app.jar --port 80'"
+                        + " --candidate 'java -Dname=x -Xss1m -Xmx2g -jar app.jar --port 80'");
         assertThat(Trial.NONE.line()).isEmpty();
     }
 
     @Test
+    void whatIsTriedTakesThePlaceOfWhatSetsTheSame() {
+        assertThat(candidate("-Xmx1g -Dname=x -XX:MaxHeapSize=1g", "-Xmx2g")).isEqualTo("java -Dname=x -Xmx2g");
+        assertThat(candidate("-XX:+UseG1GC -XX:-UseParallelGC -Xms1g", "-XX:+UseParallelGC"))
+                .isEqualTo("java -Xms1g -XX:+UseParallelGC");
+        assertThat(candidate("-Xmn64m", "-XX:MaxNewSize=128m")).isEqualTo("java -Xmn64m -XX:MaxNewSize=128m");
+        assertThat(candidate("-Xint -XX:-ResizePLAB", "-XX:+ResizePLAB")).isEqualTo("java -Xint -XX:+ResizePLAB");
+    }
+
+    private static String candidate(String options, String tried) {
+        return new Trial(List.of(options.split(" ")), List.of(tried), List.of(), false).candidate();
+    }
+
+    @Test
+    void wordsThatAShellWouldTakeApartAreQuotedAsTheirQuotesAreLost() {
+        Trial trial = new Trial(
+                List.of("-Durl=jdbc:x;user=y", "-Dname=John Smith"),
+                List.of("-Xmx2g"),
+                List.of("-cp", "lib/*", "app.Main"),
+                false);
+        assertThat(trial.candidate())
+                .isEqualTo("java '-Durl=jdbc:x;user=y' '-Dname=John Smith' -Xmx2g -cp 'lib/*' app.Main");
+    }
+
+    @Test
     void whatIsMaskedElsewhereIsMaskedInItAndHasToBeFilledIn() {
-        Trial recorded = new Trial("-Xmx1g -Dshop.key=abc", List.of("-Xmx2g"), "-cp a.jar app.Main --token=abc", false);
+        Trial recorded = new Trial(
+                List.of("-Xmx1g", "-Dshop.key=abc"),
+                List.of("-Xmx2g"),
+                List.of("-cp", "a.jar", "app.Main", "--token=abc"),
+                false);
         Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
         assertThat(shown.toFillIn()).isTrue();
         assertThat(shown.line())
-                .contains("-Xmx1g")
-                .contains("-Xmx2g")
+                .contains("java -Xmx1g -Dshop.key=(masked) -cp a.jar")
+                .contains("java -Dshop.key=(masked) -Xmx2g -cp a.jar")
                 .contains("app.Main")
                 .doesNotContain("abc");
-        Trial harmless = new Trial("-Xmx1g", List.of("-Xmx2g"), "-cp a.jar app.Main", false);
+        Trial harmless = new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-cp", "a.jar", "app.Main"), false);
         assertThat(MaskedComparison.of(harmless, Masking.ofUnknown())).isEqualTo(harmless);
     }
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextArea;
@@ -21,9 +21,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Window;
-import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
@@ -31,14 +29,16 @@ import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.Plan;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Secrets;
 
 /** What an experiment shall run, and how far it is. Closing it lets the experiment go on; Stop ends it. */
-final class ExperimentDialog extends Dialog<Void> {
+final class ExperimentDialog extends OwnedDialog {
 
     private static final double WIDTH = 720;
     private static final double MARGIN = 16;
@@ -47,7 +47,6 @@ final class ExperimentDialog extends Dialog<Void> {
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
 
-    private final Window owner;
     private final Path home;
     private final RunningExperiment running;
     private final Consumer<Done> finished;
@@ -64,19 +63,17 @@ final class ExperimentDialog extends Dialog<Void> {
             List.of(baseline, candidate, limit, length, warmUp, work, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
     private final Label news = new Label();
+    private Proposal proposal = Proposal.NONE;
     private final Button start = new Button(Messages.get("experiment.start"));
     private final Button stop = new Button(Messages.get("experiment.stop"));
 
     /** @param finished is told of each experiment that is over */
     ExperimentDialog(Window owner, Path home, Path directory, RunningExperiment running, Consumer<Done> finished) {
-        this.owner = owner;
+        super(owner);
         this.home = home;
         this.running = running;
         this.finished = finished;
         this.directory.setText(directory.toAbsolutePath().toString());
-        initOwner(owner);
-        // It takes minutes, in which one looks at something else.
-        initModality(Modality.NONE);
         setTitle(Messages.get("experiment.title"));
         setResizable(true);
         start.setId("experiment-start");
@@ -87,6 +84,7 @@ final class ExperimentDialog extends Dialog<Void> {
         getDialogPane().setPrefWidth(WIDTH);
         start.setOnAction(event -> begin());
         stop.setOnAction(event -> running.stop());
+        folder.textProperty().addListener((all, before, now) -> takeBackOffer());
         typed.forEach(field -> field.textProperty().addListener((all, before, now) -> check()));
         running.stateProperty().addListener((all, before, now) -> {
             show(now);
@@ -157,7 +155,6 @@ final class ExperimentDialog extends Dialog<Void> {
 
     /** Shows it; nothing is started. */
     void open() {
-        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         if (folder.getText().isBlank()) {
             suggest();
         }
@@ -166,12 +163,43 @@ final class ExperimentDialog extends Dialog<Void> {
         }
     }
 
-    /** Fills in what tries an advice. */
-    void propose(Trial trial) {
-        baseline.setText(trial.baseline());
-        candidate.setText(trial.candidate());
+    /** Fills in commands, which may be masked. */
+    void propose(Proposal proposed) {
+        proposal = proposed;
+        baseline.setText(proposed.commands().baseline().text());
+        candidate.setText(proposed.commands().candidate().text());
         suggest();
         check();
+    }
+
+    /** The same for commands that nobody asked for: what was typed, or asked for, stays. */
+    void offer(Proposal proposed) {
+        if (isOffered() && !proposed.equals(proposal)) {
+            propose(proposed);
+        }
+    }
+
+    /** Whether both commands are as they were offered, or nothing is offered or typed. */
+    private boolean isOffered() {
+        return !proposal.ofAdvice()
+                && proposal.commands()
+                        .map(ProposedCommand::text)
+                        .equals(new Both<>(baseline.getText(), candidate.getText()));
+    }
+
+    private String complete(Role side) {
+        return proposal.commands()
+                .of(side)
+                .completed(new Both<>(baseline, candidate).of(side).getText());
+    }
+
+    /** What the folder holds is its own, with its own commands. */
+    private void takeBackOffer() {
+        if (!running.isBusy() && isOffered() && Wanted.held(folder.getText()).isPresent()) {
+            proposal = Proposal.NONE;
+            baseline.clear();
+            candidate.clear();
+        }
     }
 
     private void suggest() {
@@ -181,8 +209,8 @@ final class ExperimentDialog extends Dialog<Void> {
 
     private void begin() {
         running.start(new Wanted(
-                baseline.getText(),
-                candidate.getText(),
+                complete(Role.BASELINE),
+                complete(Role.CANDIDATE),
                 limit.getText(),
                 length.getText(),
                 warmUp.getText(),
@@ -197,15 +225,17 @@ final class ExperimentDialog extends Dialog<Void> {
         if (running.isBusy()) {
             return;
         }
-        boolean masked = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
+        boolean masked = Stream.of(Role.values()).anyMatch(side -> Wanted.isMasked(complete(side)));
+        boolean hidden = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
         boolean none = baseline.getText().isBlank() && candidate.getText().isBlank();
         Optional<ExperimentFolder> held = none ? Wanted.held(folder.getText()) : Optional.empty();
         boolean both = !baseline.getText().isBlank() && !candidate.getText().isBlank();
         start.setDisable(masked || !(both || held.isPresent()));
+        String known = hidden ? Messages.get("experiment.not-shown", Secrets.MASK) : "";
         say(
                 masked
                         ? Messages.get("experiment.to-fill-in", Secrets.MASK)
-                        : held.map(ExperimentDialog::standing).orElse(""),
+                        : held.map(ExperimentDialog::standing).orElse(known),
                 masked);
     }
 

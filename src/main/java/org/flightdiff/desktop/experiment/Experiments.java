@@ -35,16 +35,22 @@ public final class Experiments {
         this.directory = directory;
     }
 
-    /** Asks what shall be run, and shows how far it is. */
+    /** Asks what shall be run, at first what was recorded, and shows how far it is. */
     public void open(Window owner) {
-        dialog(owner).open();
+        ExperimentDialog asked = dialog(owner);
+        if (!running.isBusy()) {
+            asked.offer(Proposal.asRecorded(
+                    session.side(Role.BASELINE).recordings(),
+                    session.side(Role.CANDIDATE).recordings()));
+        }
+        asked.open();
     }
 
     /** The same for an advice; what runs already goes on, and is shown instead. */
     public void open(Trial trial, Window owner) {
         ExperimentDialog asked = dialog(owner);
         if (!running.isBusy()) {
-            asked.propose(trial);
+            asked.propose(Proposal.of(trial));
         }
         asked.open();
     }

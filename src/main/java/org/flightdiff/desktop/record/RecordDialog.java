@@ -11,7 +11,6 @@ import java.util.function.BiConsumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ProgressIndicator;
@@ -20,7 +19,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.record.RecordState.Choosing;
@@ -28,6 +26,7 @@ import org.flightdiff.desktop.record.RecordState.Done;
 import org.flightdiff.desktop.record.RecordState.UnderWay;
 import org.flightdiff.desktop.record.RecordState.Writing;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.live.Length;
 import org.flightdiff.live.Recorded;
@@ -40,14 +39,13 @@ import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** Chooses a running JVM, how long it is recorded and where to, and shows how far that is. Closing it stops. */
-final class RecordDialog extends Dialog<Void> {
+final class RecordDialog extends OwnedDialog {
 
     private static final double WIDTH = 640;
     private static final double LIST_HEIGHT = 180;
     private static final double MARGIN = 16;
 
     private final Role role;
-    private final Window owner;
     private final Path folder;
     private final LiveRecorder recorder;
     private final BiConsumer<Role, Recorded> recorded;
@@ -62,14 +60,11 @@ final class RecordDialog extends Dialog<Void> {
 
     /** @param recorded receives each finished recording */
     RecordDialog(Role role, Window owner, Path folder, LiveRecorder recorder, BiConsumer<Role, Recorded> recorded) {
+        super(owner);
         this.role = role;
-        this.owner = owner;
         this.folder = folder;
         this.recorder = recorder;
         this.recorded = recorded;
-        initOwner(owner);
-        // Both sides may be recorded at a time, and others be looked at meanwhile.
-        initModality(Modality.NONE);
         setTitle(Messages.get("record.title", Glyphs.named(role)));
         name();
         getDialogPane().setContent(content());
@@ -126,7 +121,6 @@ final class RecordDialog extends Dialog<Void> {
 
     /** Shows it, with the JVMs that run now. */
     void open() {
-        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
         if (!recorder.isBusy()) {
             jvms.list();
         }

@@ -6,23 +6,35 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 
 /**
- * The pairs compared last, the latest first, kept in a text file: a line for each, the two paths with a tab between.
+ * The pairs compared last, the latest first, kept in a text file: a line for each, with tabs between the two paths, when
+ * they were compared, and what came of it.
  */
 public final class RecentPairs {
 
     private static final int MOST = 8;
     private static final String BETWEEN = "\t";
 
+    /** As earlier versions wrote them. */
+    private static final int ONLY_PATHS = 2;
+
+    private static final int WORDS = 4;
+
     private final Path file;
+    private final Map<Pair, Compared> compared = new HashMap<>();
     private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
 
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
@@ -35,18 +47,26 @@ public final class RecentPairs {
     }
 
     /** A damaged list must not keep the window from opening; the next pair that is added replaces it. */
-    private static List<Pair> read(Path file) {
+    private List<Pair> read(Path file) {
         if (!Files.isRegularFile(file)) {
             return List.of();
         }
         try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return lines.map(line -> line.split(BETWEEN, -1))
-                    .filter(paths -> paths.length == 2)
-                    .map(paths -> new Pair(Path.of(paths[0]), Path.of(paths[1])))
+                    .filter(words -> words.length == ONLY_PATHS || words.length == WORDS)
+                    .map(this::read)
                     .toList();
         } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
             return List.of();
         }
+    }
+
+    private Pair read(String... words) {
+        Pair pair = new Pair(Path.of(words[0]), Path.of(words[1]));
+        if (words.length == WORDS) {
+            Compared.read(words[2], words[3]).ifPresent(known -> compared.put(pair, known));
+        }
+        return pair;
     }
 
     /** The pairs whose files are both still there. */
@@ -61,6 +81,11 @@ public final class RecentPairs {
         return observed;
     }
 
+    /** When a pair was compared, and what came of it; empty if that is not known. */
+    public Optional<Compared> compared(Pair pair) {
+        return Optional.ofNullable(compared.get(pair));
+    }
+
     /**
      * Forgets all pairs.
      *
@@ -68,6 +93,7 @@ public final class RecentPairs {
      */
     public void forget() throws IOException {
         pairs.clear();
+        compared.clear();
         Files.deleteIfExists(file);
     }
 
@@ -77,16 +103,48 @@ public final class RecentPairs {
      * @throws IOException if the file cannot be written; the pair is then kept until the window closes
      */
     public void add(Pair pair) throws IOException {
-        Pair absolute = new Pair(
+        put(absolute(pair), new Compared(Instant.now(), null));
+    }
+
+    /**
+     * Remembers what came of a pair, unless it was forgotten meanwhile.
+     *
+     * @throws IOException if the file cannot be written; it is then kept until the window closes
+     */
+    public void judge(Pair pair, Tone tone) throws IOException {
+        Pair known = absolute(pair);
+        Compared before = compared.get(known);
+        if (before != null && pairs.contains(known)) {
+            compared.put(known, new Compared(before.at(), tone));
+            pairs.set(pairs.indexOf(known), known);
+            write();
+        }
+    }
+
+    private static Pair absolute(Pair pair) {
+        return new Pair(
                 pair.baseline().toAbsolutePath().normalize(),
                 pair.candidate().toAbsolutePath().normalize());
-        pairs.remove(absolute);
-        pairs.add(0, absolute);
+    }
+
+    private void put(Pair pair, Compared known) throws IOException {
+        compared.put(pair, known);
+        pairs.remove(pair);
+        pairs.add(0, pair);
         if (pairs.size() > MOST) {
             pairs.remove(MOST, pairs.size());
         }
+        compared.keySet().retainAll(pairs);
+        write();
+    }
+
+    private void write() throws IOException {
         String lines = pairs.stream()
-                .map(each -> each.baseline() + BETWEEN + each.candidate() + "\n")
+                .map(each -> each.baseline() + BETWEEN + each.candidate()
+                        + compared(each)
+                                .map(known -> BETWEEN + known.at() + BETWEEN + known.toneWord())
+                                .orElse("")
+                        + "\n")
                 .collect(Collectors.joining());
         OwnerOnly.folderOf(file);
         WholeFile.write(file, lines.getBytes(StandardCharsets.UTF_8));

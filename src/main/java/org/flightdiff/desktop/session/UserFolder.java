@@ -12,6 +12,11 @@ public final class UserFolder {
 
     private UserFolder() {}
 
+    /** That of the user who runs the program. */
+    public static Path ofUser() {
+        return of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
+    }
+
     /**
      * The folder; it need not exist.
      *

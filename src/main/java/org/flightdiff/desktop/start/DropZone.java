@@ -46,7 +46,7 @@ public final class DropZone extends VBox {
         setFocusTraversable(true);
         setAccessibleText(Messages.get("zone.accessible", Glyphs.named(role)));
         getChildren().addAll(heading, content);
-        FileDrop.on(this, this::open);
+        DropSide.mark(this, role);
         setOnMouseClicked(event -> ask());
         setOnKeyPressed(event -> {
             boolean here = event.getTarget() == this;

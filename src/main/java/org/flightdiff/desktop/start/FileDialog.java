@@ -17,15 +17,16 @@ import org.flightdiff.model.Role;
 import org.flightdiff.outside.SeriesFile;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files in the system's own dialog, beginning in the folder of the last file. */
+/** Asks for files in the system's own dialog. */
 public final class FileDialog implements FileChoice {
 
     private final Stage owner;
-    private @Nullable File folder;
+    private final FirstFolder folder;
 
     /** A dialog above a window. */
-    public FileDialog(Stage owner) {
+    public FileDialog(Stage owner, FirstFolder folder) {
         this.owner = owner;
+        this.folder = folder;
     }
 
     @Override
@@ -49,13 +50,18 @@ public final class FileDialog implements FileChoice {
         if (chosen == null || chosen.isEmpty()) {
             return List.of();
         }
-        folder = chosen.get(0).getParentFile();
+        folder.opened(chosen.get(0).toPath());
         return chosen.stream().map(File::toPath).toList();
     }
 
     @Override
     public @Nullable Path session() {
-        return remembered(shown(chooser(Messages.get("dialog.session"), sessions())::showOpenDialog));
+        File chosen = shown(chooser(Messages.get("dialog.session"), sessions())::showOpenDialog);
+        if (chosen == null) {
+            return null;
+        }
+        folder.opened(chosen.toPath());
+        return chosen.toPath();
     }
 
     @Override
@@ -63,9 +69,13 @@ public final class FileDialog implements FileChoice {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(Messages.get("dialog.target"));
         chooser.setInitialFileName(suggestedName);
-        chooser.setInitialDirectory(existing());
-        Path chosen = remembered(shown(chooser::showSaveDialog));
-        return chosen == null ? null : named(chosen, suggestedName);
+        chooser.setInitialDirectory(folder.toWrite().toFile());
+        File chosen = shown(chooser::showSaveDialog);
+        if (chosen == null) {
+            return null;
+        }
+        folder.written(chosen.toPath());
+        return named(chosen.toPath(), suggestedName);
     }
 
     /**
@@ -81,7 +91,7 @@ public final class FileDialog implements FileChoice {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
         chooser.getExtensionFilters().addAll(filter, new ExtensionFilter(Messages.get("dialog.all"), "*"));
-        chooser.setInitialDirectory(existing());
+        chooser.setInitialDirectory(folder.toOpen().toFile());
         return chooser;
     }
 
@@ -98,17 +108,5 @@ public final class FileDialog implements FileChoice {
             Platform.runLater(() -> owner.setMaximized(true));
         }
         return chosen;
-    }
-
-    private @Nullable File existing() {
-        return folder != null && folder.isDirectory() ? folder : null;
-    }
-
-    private @Nullable Path remembered(@Nullable File chosen) {
-        if (chosen == null) {
-            return null;
-        }
-        folder = chosen.getParentFile();
-        return chosen.toPath();
     }
 }

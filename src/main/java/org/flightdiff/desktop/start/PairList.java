@@ -1,27 +1,31 @@
 package org.flightdiff.desktop.start;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.session.Compared;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
-/** Pairs that open with a click, with as much of their paths as distinguishes them. */
+/** Pairs that open with a click. */
 final class PairList extends VBox {
-
-    private static final int MOST_ELEMENTS = 3;
 
     private final String heading;
     private final Session session;
+    private final Function<Pair, Optional<Compared>> compared;
 
-    PairList(String heading, Session session) {
+    /** @param compared what is known of a pair besides its files */
+    PairList(String heading, Session session, Function<Pair, Optional<Compared>> compared) {
         super(2);
+        this.compared = compared;
         this.heading = heading;
         this.session = session;
         getStyleClass().add("pair-list");
@@ -34,33 +38,21 @@ final class PairList extends VBox {
         Label title = new Label(heading);
         title.getStyleClass().add("card-title");
         getChildren().add(title);
-        pairs.forEach(pair -> getChildren().add(link(pair, elements(pair, pairs))));
+        pairs.forEach(pair -> getChildren().add(line(pair, pairs)));
     }
 
-    /** How many elements of its paths, from the end, distinguish a pair from all others, and its two sides. */
-    private static int elements(Pair pair, List<Pair> pairs) {
-        return IntStream.range(1, MOST_ELEMENTS)
-                .filter(elements -> !end(pair.baseline(), elements).equals(end(pair.candidate(), elements)))
-                .filter(elements -> pairs.stream()
-                        .noneMatch(other ->
-                                !other.equals(pair) && words(other, elements).equals(words(pair, elements))))
-                .findFirst()
-                .orElse(MOST_ELEMENTS);
-    }
-
-    private static String words(Pair pair, int elements) {
-        return Messages.get("start.pair", end(pair.baseline(), elements), end(pair.candidate(), elements));
-    }
-
-    private static String end(Path file, int elements) {
-        int count = file.getNameCount();
-        return file.subpath(Math.max(0, count - elements), count).toString();
-    }
-
-    private Hyperlink link(Pair pair, int elements) {
-        Hyperlink link = new Hyperlink(words(pair, elements));
+    private HBox line(Pair pair, List<Pair> pairs) {
+        Hyperlink link = new Hyperlink(PairWords.of(pair, pairs));
         link.setTooltip(new Tooltip(pair.baseline() + "\n" + pair.candidate()));
         link.setOnAction(event -> session.open(pair.files(), Role.BASELINE));
-        return link;
+        HBox line = new HBox(8, link);
+        line.setAlignment(Pos.CENTER_LEFT);
+        compared.apply(pair).ifPresent(known -> {
+            Label note = new Label(PairWords.of(known));
+            note.setMinWidth(Region.USE_PREF_SIZE);
+            note.getStyleClass().add("note");
+            line.getChildren().add(note);
+        });
+        return line;
     }
 }

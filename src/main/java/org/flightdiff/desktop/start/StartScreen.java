@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.start;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -40,8 +41,8 @@ public final class StartScreen extends ScrollPane {
         failure.getStyleClass().add("zone-error");
         failure.textProperty().bind(session.failureProperty());
         failure.managedProperty().bind(failure.textProperty().isNotEmpty());
-        PairList recents = new PairList(Messages.get("start.recent"), session);
-        PairList sampled = new PairList(Messages.get("start.samples"), session);
+        PairList recents = new PairList(Messages.get("start.recent"), session, recent::compared);
+        PairList sampled = new PairList(Messages.get("start.samples"), session, sample -> Optional.empty());
         recents.show(recent.present());
         recent.all().addListener((InvalidationListener) changed -> recents.show(recent.present()));
         sampled.show(samples);

@@ -1,14 +1,23 @@
 package org.flightdiff.desktop.theme;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.application.Application;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The current theme, and how it changes. */
 public final class Appearance {
@@ -17,11 +26,24 @@ public final class Appearance {
     private static final String STYLE_SHEET = "/org/flightdiff/desktop/app.css";
 
     private final ReadOnlyObjectWrapper<Theme> theme;
+    private final Optional<String> letters;
+    private final List<Scene> dressed = new ArrayList<>();
+
+    /** Kept here, as all windows of the toolkit shall not keep this. */
+    private final ListChangeListener<Window> opening = this::dressNew;
+
     private boolean following = true;
 
     /** Begins with a theme. */
     public Appearance(Theme first) {
-        theme = new ReadOnlyObjectWrapper<>(first);
+        this(first, Letters.familyOf(Messages.language()));
+    }
+
+    /** The same with a family of letters; empty for the usual one. */
+    public Appearance(Theme first, Optional<String> letters) {
+        this.theme = new ReadOnlyObjectWrapper<>(first);
+        this.letters = letters;
+        theme.addListener((all, before, now) -> apply());
     }
 
     /** The current theme. */
@@ -68,19 +90,59 @@ public final class Appearance {
         }
     }
 
-    /** Applies the theme to a scene, now and whenever it changes. */
+    /**
+     * Applies theme and letters to a scene, and to every dialog, menu and hint that opens above it, now and whenever the
+     * theme changes.
+     */
     public void dress(Scene scene) {
-        scene.getStylesheets()
-                .add(Objects.requireNonNull(Appearance.class.getResource(STYLE_SHEET))
-                        .toExternalForm());
-        Letters.familyOf(Messages.language())
-                .ifPresent(family -> scene.getRoot().setStyle("-fx-font-family: \"" + family + "\";"));
-        theme.addListener((all, before, now) -> apply(scene));
-        apply(scene);
+        if (dressed.isEmpty()) {
+            Window.getWindows().addListener(new WeakListChangeListener<>(opening));
+        }
+        dressed.add(scene);
+        dressControls();
+        put(scene);
     }
 
-    private void apply(Scene scene) {
+    /** Before a window is measured and painted first. */
+    private void dressNew(ListChangeListener.Change<? extends Window> change) {
+        while (change.next()) {
+            change.getAddedSubList().stream().filter(this::isAbove).forEach(window -> put(window.getScene()));
+        }
+    }
+
+    private boolean isAbove(Window window) {
+        for (Window below = owner(window); below != null; below = owner(below)) {
+            if (dressed.contains(below.getScene())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable Window owner(Window window) {
+        if (window instanceof PopupWindow popup) {
+            return popup.getOwnerWindow();
+        }
+        return window instanceof Stage stage ? stage.getOwner() : null;
+    }
+
+    private void put(Scene scene) {
+        String styleSheet = Objects.requireNonNull(Appearance.class.getResource(STYLE_SHEET))
+                .toExternalForm();
+        if (!scene.getStylesheets().contains(styleSheet)) {
+            scene.getStylesheets().add(styleSheet);
+        }
+        letters.ifPresent(family -> scene.getRoot().setStyle("-fx-font-family: \"" + family + "\";"));
+        darken(scene);
+    }
+
+    private void apply() {
         dressControls();
+        dressed.forEach(this::darken);
+        Window.getWindows().stream().filter(this::isAbove).forEach(window -> darken(window.getScene()));
+    }
+
+    private void darken(Scene scene) {
         scene.getRoot().pseudoClassStateChanged(DARK, theme.get() == Theme.DARK);
     }
 }

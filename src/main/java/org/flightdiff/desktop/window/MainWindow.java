@@ -1,6 +1,5 @@
 package org.flightdiff.desktop.window;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
@@ -24,15 +23,13 @@ import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
-import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
-import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.workbench.PaneWidths;
 import org.flightdiff.desktop.workbench.Workbench;
@@ -51,7 +48,7 @@ public final class MainWindow extends BorderPane {
 
     private final Session session;
     private final Candidates candidates;
-    private final RecentPairs recent;
+    private final PairMemory memory;
     private final Appearance appearance;
     private final WindowChoice windows;
     private final Work work;
@@ -92,15 +89,16 @@ public final class MainWindow extends BorderPane {
             SideRecorder recorder,
             Experiments experiments,
             Appearance appearance,
+            LanguageChoice language,
             Work work) {
         this.session = session;
         this.candidates = candidates;
-        this.recent = recent;
         this.appearance = appearance;
         this.work = work;
         this.experiments = experiments;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
+        memory = new PairMemory(recent, status::say);
         Notices notices = new Notices(this);
         Exporting exporting = new Exporting(session, work, news -> {
             status.say(news);
@@ -110,7 +108,8 @@ public final class MainWindow extends BorderPane {
         tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
         tools.recording(role -> recorder.record(role, getScene().getWindow()));
         tools.experimenting(() -> experiments.open(getScene().getWindow()));
-        tools.forgetting(recent.all(), this::forget);
+        tools.remembering(recent, pair -> session.open(pair.files(), Role.BASELINE), memory::forget);
+        tools.speaking(language, status::say);
         getStyleClass().add("main-window");
         setTop(top);
         middle = new Middle(starting, () -> new MatrixPane(candidates, this::open));
@@ -137,10 +136,12 @@ public final class MainWindow extends BorderPane {
         candidates.allProperty().addListener((all, before, now) -> arrange());
         session.failureProperty().addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
         for (Role role : Role.values()) {
-            session.side(role)
-                    .stateProperty()
-                    .addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
+            session.side(role).stateProperty().addListener((all, before, now) -> {
+                middle.waitNoLongerThan(session.isExpected());
+                tellTitle();
+            });
         }
+        FileDrops.on(this, session);
         show(session.comparisonProperty().get());
     }
 
@@ -188,7 +189,6 @@ public final class MainWindow extends BorderPane {
     /** Shows the matrix, one pair, or the start screen in the middle. */
     private void arrange() {
         boolean several = candidates.shownProperty().get();
-        Comparison comparison = session.comparisonProperty().get();
         List<Node> above = above(several);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
         if (!top.getChildren().equals(above)) {
@@ -201,7 +201,7 @@ public final class MainWindow extends BorderPane {
         if (middle.show(several, workbench, session.isExpected())) {
             search.in(several ? null : seen());
         }
-        title.set(titleOf(several, comparison));
+        tellTitle();
     }
 
     private List<Node> above(boolean several) {
@@ -238,18 +238,10 @@ public final class MainWindow extends BorderPane {
         return model == null ? looking : model;
     }
 
-    private String titleOf(boolean several, @Nullable Comparison comparison) {
-        if (several) {
-            return Messages.get(
-                    "tools.title-matrix", candidates.allProperty().get().size());
-        }
-        return comparison == null
-                ? Messages.get("tools.name")
-                : Messages.get(
-                        "tools.title",
-                        SideWords.fileName(comparison.baseline().get(0).source().file()),
-                        SideWords.fileName(
-                                comparison.candidate().get(0).source().file()));
+    private void tellTitle() {
+        boolean several = candidates.shownProperty().get();
+        title.set(
+                WindowTitle.of(session, several ? candidates.allProperty().get().size() : 0));
     }
 
     /** Opens the pair of a candidate at one of its metrics. */
@@ -288,9 +280,7 @@ public final class MainWindow extends BorderPane {
     /** Says which recordings are compared. */
     private void head(Comparison comparison) {
         header = new Header(session, candidates, comparison);
-        remember(new Pair(
-                comparison.baseline().get(0).source().file(),
-                comparison.candidate().get(0).source().file()));
+        memory.remember(session, comparison);
     }
 
     /** The windows as they are compared, for the events behind the numbers. */
@@ -380,21 +370,5 @@ public final class MainWindow extends BorderPane {
         }
         sheet = new ShortcutSheet(getScene().getWindow());
         sheet.show();
-    }
-
-    private void forget() {
-        try {
-            recent.forget();
-        } catch (IOException e) {
-            status.say(Messages.get("status.not-forgotten", e.toString()));
-        }
-    }
-
-    private void remember(Pair pair) {
-        try {
-            recent.add(pair);
-        } catch (IOException e) {
-            status.say(Messages.get("status.not-remembered", e.toString()));
-        }
     }
 }

@@ -6,9 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.start.FileDrop;
+import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 
@@ -23,7 +22,7 @@ final class OneSideHeader extends HBox {
         HBox.setHgrow(own, Priority.ALWAYS);
         Label other = new Label(Messages.get("one.drop", Glyphs.named(role.other())));
         other.getStyleClass().addAll("side-line", "note");
-        FileDrop.on(other, files -> Opening.open(session, files, role.other()));
+        DropSide.mark(other, role.other());
         Button back = new Button(Messages.get("one.back"));
         back.setId("leave-one");
         back.getStyleClass().add("small");

@@ -1,22 +1,19 @@
 package org.flightdiff.desktop.window;
 
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
-import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.OwnedDialog;
 
 /** All keys and what they do. */
-final class ShortcutSheet extends Dialog<Void> {
+final class ShortcutSheet extends OwnedDialog {
 
     private final GridPane grid = new GridPane();
 
     ShortcutSheet(Window owner) {
-        initOwner(owner);
-        // Some window managers do not keep a window maximized while a dialog blocks it.
-        initModality(Modality.NONE);
+        super(owner);
         setTitle(Messages.get("sheet.title"));
         grid.setHgap(24);
         grid.setVgap(4);
@@ -28,13 +25,7 @@ final class ShortcutSheet extends Dialog<Void> {
         add(Messages.get("sheet.pin-keys"), Messages.get("sheet.pin"));
         add(Messages.get("sheet.chart-keys"), Messages.get("sheet.chart"));
         getDialogPane().setContent(grid);
-        // Set again once its size is known: until then window managers may ignore it.
-        setOnShown(shown -> {
-            setX(owner.getX() + (owner.getWidth() - getWidth()) / 2);
-            setY(owner.getY() + (owner.getHeight() - getHeight()) / 2);
-        });
         getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
-        getDialogPane().getStylesheets().setAll(owner.getScene().getStylesheets());
     }
 
     private void add(String keys, String does) {

@@ -8,10 +8,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Measured;
-import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.shape.SideStyles;
-import org.flightdiff.desktop.start.FileDrop;
+import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.model.Role;
@@ -25,6 +24,7 @@ final class SideLine extends VBox {
     SideLine(Session session, Role role) {
         super(1);
         getStyleClass().add("side-line");
+        DropSide.mark(this, role);
         setPrefWidth(0);
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().addAll("side-name", SideStyles.of(role));
@@ -50,7 +50,6 @@ final class SideLine extends VBox {
         details.setWrapText(true);
         details.setMaxWidth(TOOLTIP);
         Tooltip.install(this, details);
-        FileDrop.on(this, files -> Opening.open(session, files, role));
     }
 
     private static String files(List<Recording> recordings) {

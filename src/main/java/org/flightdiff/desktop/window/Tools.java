@@ -1,9 +1,9 @@
 package org.flightdiff.desktop.window;
 
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,8 +19,10 @@ import javafx.scene.layout.Region;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.shape.Hint;
+import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
@@ -158,12 +160,20 @@ final class Tools extends ToolBar {
         }
     }
 
-    /** Lets the user forget the pairs compared before. */
-    void forgetting(ObservableList<Pair> pairs, Runnable forget) {
+    /** Lets the user open the pairs compared before again, or forget them. */
+    void remembering(RecentPairs recent, Consumer<Pair> again, Runnable forget) {
         MenuItem item = item(Messages.get("tools.forget"), forget);
         item.setId("forget");
-        item.disableProperty().bind(Bindings.isEmpty(pairs));
+        item.disableProperty().bind(Bindings.isEmpty(recent.all()));
+        RecentMenu pairs = new RecentMenu(recent, again);
+        open.addEventHandler(MenuButton.ON_SHOWING, showing -> pairs.fill());
+        open.getItems().addAll(open.getItems().size() - 1, List.of(pairs, new SeparatorMenuItem()));
         open.getItems().add(item);
+    }
+
+    /** Lets the user choose the language. */
+    void speaking(LanguageChoice language, Consumer<String> news) {
+        getItems().add(getItems().size() - 2, new LanguageMenu(language, news));
     }
 
     static MenuItem item(String text, Runnable action) {

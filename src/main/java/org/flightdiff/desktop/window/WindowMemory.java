@@ -14,7 +14,7 @@ import org.flightdiff.file.WholeFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last position, size and theme of the window, and the widths of its panes. Kept in a text file; an unreadable file is ignored.
+ * The last position, size, theme and language of the window, and the widths of its panes. Kept in a text file; an unreadable file is ignored.
  *
  * @param x of its left upper corner
  * @param y likewise
@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param height in pixels
  * @param maximized whether it filled the screen
  * @param theme the theme chosen; empty to follow the system
+ * @param language the tag of the language chosen; empty to follow the system
  * @param panes the widths chosen; null for the usual ones
  */
 public record WindowMemory(
@@ -31,7 +32,11 @@ public record WindowMemory(
         double height,
         boolean maximized,
         String theme,
+        String language,
         @Nullable PaneWidths panes) {
+
+    /** Its name in the user's folder. */
+    public static final String FILE = "window-state.txt";
 
     private static final String LIST = "list";
     private static final String DIVERGENCES = "divergences";
@@ -55,6 +60,7 @@ public record WindowMemory(
                     Double.parseDouble(kept.getProperty("height", "")),
                     Boolean.parseBoolean(kept.getProperty("maximized", "")),
                     kept.getProperty("theme", ""),
+                    kept.getProperty("language", ""),
                     panes(kept)));
         } catch (IOException | IllegalArgumentException unreadable) {
             return Optional.empty();
@@ -82,6 +88,7 @@ public record WindowMemory(
         kept.setProperty("height", Double.toString(height));
         kept.setProperty("maximized", Boolean.toString(maximized));
         kept.setProperty("theme", theme);
+        kept.setProperty("language", language);
         if (panes != null) {
             kept.setProperty(LIST, Double.toString(panes.list()));
             kept.setProperty(DIVERGENCES, Double.toString(panes.divergences()));

@@ -65,7 +65,7 @@ final class Causes extends VBox {
         if (model.canTry()) {
             Button tries = new Button(Messages.get("cause.try"));
             tries.getStyleClass().addAll("small", "try-this");
-            tries.setOnAction(event -> model.tryOut(shown));
+            tries.setOnAction(event -> model.tryOut(trial));
             lines.getChildren().add(tries);
         }
         return lines;

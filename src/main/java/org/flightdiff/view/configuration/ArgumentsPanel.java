@@ -37,7 +37,8 @@ final class ArgumentsPanel {
         return settings.list();
     }
 
-    private static Map<String, String> properties(Window window) {
+    /** The system properties of a JVM, by name. */
+    static Map<String, String> properties(Window window) {
         Events events = window.everywhere(PROPERTY);
         Map<String, String> values = new HashMap<>();
         events.rows().forEach(row -> {

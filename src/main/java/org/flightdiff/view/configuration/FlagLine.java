@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class FlagLine {
 
     /** Each turns on a collector, and only one of them may be on: {@code GCConfig::select_gc}, gc/shared/gcConfig.cpp. */
-    private static final Set<String> COLLECTORS = Set.of(
+    static final Set<String> COLLECTORS = Set.of(
             "UseConcMarkSweepGC",
             "UseEpsilonGC",
             "UseG1GC",
@@ -52,7 +52,7 @@ final class FlagLine {
     private static final int FIRST_EXPERIMENTAL = 11;
 
     private static final String USUAL_MODE = "-Xmixed";
-    private static final Set<String> MODES = Set.of("-Xint", "-Xcomp", USUAL_MODE);
+    static final Set<String> MODES = Set.of("-Xint", "-Xcomp", USUAL_MODE);
 
     private static final int NO_LONGER_EXPERIMENTAL = 15;
 
@@ -204,12 +204,17 @@ final class FlagLine {
                 .reduce(USUAL_MODE, (earlier, later) -> later);
     }
 
+    /** Whether a flag turns on a collector, or the part of one that old JVMs let people choose. */
+    static boolean isCollector(String name) {
+        return COLLECTORS.contains(name) || name.equals("UseParNewGC") || name.equals("UseParallelOldGC");
+    }
+
     /** What unlocks others comes first, then the collector, then the heap. */
     private static int rank(String name) {
         if (name.startsWith(UNLOCKING)) {
             return 0;
         }
-        if (COLLECTORS.contains(name) || name.equals("UseParNewGC") || name.equals("UseParallelOldGC")) {
+        if (isCollector(name)) {
             return 1;
         }
         return FlagOptions.isOfHeap(name) ? 2 : 3;

@@ -5,46 +5,60 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
 
 /**
- * How a JVM was started, as its recording tells, without what made it record.
+ * How a JVM was started, as its recording tells, without what made it record, word by word.
  *
- * @param arguments of the JVM
+ * @param home the folder of the JVM; empty if it was not recorded
+ * @param options of the JVM
  * @param program class path, main class or jar, and its own arguments; empty if it was not recorded
  */
-public record StartedAs(String arguments, String program) {
+public record StartedAs(String home, List<String> options, List<String> program) {
 
     private static final List<String> RECORDING =
             List.of("-XX:StartFlightRecording", "-XX:FlightRecorderOptions", "-XX:+FlightRecorder");
 
+    public StartedAs {
+        options = List.copyOf(options);
+        program = List.copyOf(program);
+    }
+
     /** How the JVM of a window was started. */
     public static StartedAs of(Window window) {
         Jvm jvm = window.recording().jvm();
-        String arguments = Stream.of(jvm.arguments().split("\\s+", -1))
+        Map<String, String> properties = ArgumentsPanel.properties(window);
+        List<String> options = ArgumentWords.of(jvm.arguments(), properties).stream()
                 .filter(word -> RECORDING.stream().noneMatch(word::startsWith))
-                .collect(Collectors.joining(" "));
-        String main = jvm.mainClass().strip();
-        if (main.isEmpty()) {
-            return new StartedAs(arguments, "");
-        }
-        String path = classPath(window);
-        String first = main.split("\\s+", 2)[0];
-        if (first.endsWith(".jar") || first.equals(path)) {
-            return new StartedAs(arguments, "-jar " + main);
-        }
-        return new StartedAs(arguments, path.isBlank() ? main : "-cp " + path + " " + main);
+                .toList();
+        return new StartedAs(
+                properties.getOrDefault("java.home", ""),
+                options,
+                program(jvm.mainClass().strip(), properties.getOrDefault(ClassPath.PROPERTY_NAME, "")));
     }
 
-    private static String classPath(Window window) {
-        Events properties = window.everywhere(ConfigurationEvents.PROPERTY).where("key", ClassPath.PROPERTY_NAME);
-        String path = properties.isEmpty() ? null : properties.text("value", 0);
-        return path == null ? "" : path;
+    /** Of a program in a jar the class path is that jar, whatever blanks its name has. */
+    private static List<String> program(String main, String path) {
+        if (main.isEmpty()) {
+            return List.of();
+        }
+        boolean jar = !path.isBlank() && (main.equals(path) || main.startsWith(path + " "));
+        String first = jar ? path : main.split("\\s+", 2)[0];
+        Stream<String> before = Stream.of();
+        if (jar || first.endsWith(".jar")) {
+            before = Stream.of("-jar");
+        } else if (!path.isBlank()) {
+            before = Stream.of("-cp", path);
+        }
+        Stream<String> arguments =
+                Stream.of(main.substring(first.length()).strip().split("\\s+")).filter(word -> !word.isEmpty());
+        return Stream.of(before, Stream.of(first), arguments)
+                .flatMap(Function.identity())
+                .toList();
     }
 
     /** The flags, out of some, that make the JVM of one window like that of another, as options. */

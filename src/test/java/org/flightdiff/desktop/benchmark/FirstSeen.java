@@ -2,6 +2,7 @@ package org.flightdiff.desktop.benchmark;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Window;
@@ -23,7 +24,7 @@ public final class FirstSeen {
         kind = arguments[0];
         Window.getWindows().addListener((ListChangeListener<Window>)
                 change -> change.getList().forEach(window -> watch(window.getScene())));
-        DesktopLauncher.open(Arrays.stream(arguments).skip(1).map(Path::of).toList());
+        DesktopLauncher.open(Arrays.stream(arguments).skip(1).map(Path::of).toList(), Optional.empty());
     }
 
     /** After each layout, so that looking takes next to no time itself. */

@@ -34,6 +34,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class ExperimentOnScreenTest {
 
+    private static final Path BEFORE = Path.of("sample-recordings", "jdk-upgrade-baseline.jfr");
+    private static final Path AFTER = Path.of("sample-recordings", "jdk-upgrade-candidate.jfr");
+
     private final ExecutorService background = Executors.newCachedThreadPool();
 
     @TempDir
@@ -54,20 +57,78 @@ class ExperimentOnScreenTest {
     }
 
     @Test
-    void anAdviceIsProposedAndNotRunAndWhatIsMaskedHasToBeFilledIn(FxRobot robot) {
-        Trial trial = new Trial("-Dkey=(masked)", List.of("-XX:+UseSerialGC"), "-jar app.jar", true);
+    void anAdviceIsProposedMaskedAndNotRun(FxRobot robot) {
+        Trial trial = new Trial(
+                List.of("-Xmx1g", "-Dkey=a;b"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--user", "me"), false);
         robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
-        assertThat(typed(robot, "baseline").getText()).isEqualTo("java -Dkey=(masked) -jar app.jar");
-        assertThat(typed(robot, "candidate").getText()).isEqualTo("java -Dkey=(masked) -XX:+UseSerialGC -jar app.jar");
+        assertThat(typed(robot, "baseline").getText())
+                .isEqualTo("java -Xmx1g -Dkey=(masked) -jar app.jar --user (masked)");
+        assertThat(typed(robot, "candidate").getText())
+                .isEqualTo("java -Dkey=(masked) -Xmx2g -jar app.jar --user (masked)");
+        assertThat(button(robot, "start").isDisabled()).isFalse();
+        assertThat(news(robot))
+                .isEqualTo("What stands as (masked) is run as it was recorded, without being shown here");
+        assertThat(Path.of(typed(robot, "folder").getText())).doesNotExist();
+    }
+
+    @Test
+    void aMaskThatIsChangedHasToBeFilledIn(FxRobot robot) {
+        Trial trial = new Trial(List.of("-Dkey=a"), List.of("-Xmx2g"), List.of("-jar", "app.jar"), false);
+        robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
+        type(robot, "baseline", "java -Dother.key=(masked) -jar app.jar");
         assertThat(button(robot, "start").isDisabled()).isTrue();
         assertThat(news(robot))
                 .isEqualTo(
                         "Fill in what stands as (masked): it is not shown here, and the program does not run without it");
-        type(robot, "baseline", "java -Dkey=1 -jar app.jar");
-        type(robot, "candidate", "java -Dkey=1 -XX:+UseSerialGC -jar app.jar");
+        type(robot, "baseline", "java -Dother.key=1 -jar app.jar");
         assertThat(button(robot, "start").isDisabled()).isFalse();
-        assertThat(news(robot)).isEmpty();
-        assertThat(Path.of(typed(robot, "folder").getText())).doesNotExist();
+    }
+
+    @Test
+    void whatIsMaskedRunsAsItWasRecorded(FxRobot robot) throws Exception {
+        Path folder = temporary.resolve("tried");
+        Trial trial = new Trial(
+                List.of("-Xmx64m", "-Dshop.key=a b;c"),
+                List.of("-Xmx96m"),
+                List.of("-cp", ShortProgram.classes(), ShortProgram.class.getName(), "work", "20"),
+                false);
+        robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
+        assertThat(typed(robot, "candidate").getText())
+                .contains("-Dshop.key=(masked)")
+                .endsWith("ShortProgram (masked)");
+        type(robot, "limit", "1");
+        type(robot, "folder", folder.toString());
+        robot.clickOn("#experiment-start");
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        assertThat(arguments(Role.BASELINE)).contains("-Xmx64m").contains("-Dshop.key=a b;c");
+        assertThat(arguments(Role.CANDIDATE))
+                .contains("-Xmx96m")
+                .doesNotContain("-Xmx64m")
+                .contains("-Dshop.key=a b;c");
+    }
+
+    private String arguments(Role side) {
+        return window.session().side(side).recordings().get(0).jvm().arguments();
+    }
+
+    @Test
+    void anExperimentBeginsWithWhatWasRecorded(FxRobot robot) throws Exception {
+        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        robot.interact(() -> window.experiments().open(window.scene().getWindow()));
+        for (Role side : Role.values()) {
+            assertThat(typed(robot, side.word()).getText())
+                    .startsWith("java ")
+                    .contains("-Xmx")
+                    .contains("org.flightdiff.")
+                    .doesNotContain("StartFlightRecording");
+        }
+        assertThat(button(robot, "start").isDisabled()).isFalse();
+        type(robot, "candidate", "java -version");
+        robot.interact(() -> window.experiments().open(window.scene().getWindow()));
+        assertThat(typed(robot, "candidate").getText())
+                .as("what was typed stays")
+                .isEqualTo("java -version");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.flightdiff.comparison.head.Tone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +31,33 @@ class PairsTest {
         recent.add(second);
         recent.add(first);
         assertEquals(List.of(first, second), new RecentPairs(kept).present());
+    }
+
+    @Test
+    void whatCameOfAPairIsKnownInTheNextWindow() throws IOException {
+        Path kept = folder.resolve("recent.txt");
+        Pair pair = pair("a.jfr", "b.jfr");
+        RecentPairs recent = new RecentPairs(kept);
+        recent.add(pair);
+        assertNull(recent.compared(pair).orElseThrow().tone());
+        recent.judge(pair, Tone.WORSE);
+        Compared known = recent.compared(pair).orElseThrow();
+        assertEquals(Tone.WORSE, known.tone());
+        assertEquals(Optional.of(known), new RecentPairs(kept).compared(pair));
+        recent.forget();
+        recent.judge(pair, Tone.BETTER);
+        assertEquals(Optional.empty(), recent.compared(pair));
+        assertFalse(Files.exists(kept));
+    }
+
+    @Test
+    void aListOfAnEarlierVersionIsReadWithoutDates() throws IOException {
+        Path kept = folder.resolve("recent.txt");
+        Pair pair = pair("a.jfr", "b.jfr");
+        Files.writeString(kept, pair.baseline() + "\t" + pair.candidate() + "\n");
+        RecentPairs recent = new RecentPairs(kept);
+        assertEquals(List.of(pair), recent.present());
+        assertEquals(Optional.empty(), recent.compared(pair));
     }
 
     @Test

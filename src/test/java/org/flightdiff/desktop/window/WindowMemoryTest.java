@@ -21,7 +21,7 @@ class WindowMemoryTest {
     void whatIsKeptIsReadAgain() throws IOException {
         Path file = folder.resolve("new/state.txt");
         for (PaneWidths panes : Arrays.asList(new PaneWidths(190.5, 400), null)) {
-            WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK", panes);
+            WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK", "zh-CN", panes);
             memory.write(file);
             assertEquals(Optional.of(memory), WindowMemory.read(file));
         }

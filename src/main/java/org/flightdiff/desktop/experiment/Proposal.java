@@ -1,0 +1,76 @@
+package org.flightdiff.desktop.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.language.ShellWord;
+import org.flightdiff.model.Both;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.view.configuration.StartedAs;
+
+/**
+ * The commands that an experiment is begun with.
+ *
+ * @param commands one of each side
+ * @param ofAdvice whether somebody asked to try an advice
+ */
+record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
+
+    /** Nothing. */
+    static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), false);
+
+    /** What tries an advice. */
+    static Proposal of(Trial trial) {
+        Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
+        return new Proposal(
+                new Both<>(
+                        ProposedCommand.of(shown.baseline(), trial.words(), shown.words()),
+                        ProposedCommand.of(shown.candidate(), trial.words(), shown.words())),
+                true);
+    }
+
+    /** Both programs as they were recorded; of several runs as the first. */
+    static Proposal asRecorded(List<Recording> before, List<Recording> after) {
+        Both<List<StartedAs>> started = new Both<>(before, after)
+                .map(runs -> runs.stream()
+                        .limit(1)
+                        .map(run -> StartedAs.of(run.whole()))
+                        .toList());
+        boolean severalJdks = Stream.concat(started.baseline().stream(), started.candidate().stream())
+                        .map(StartedAs::home)
+                        .distinct()
+                        .count()
+                > 1;
+        return new Proposal(
+                started.map(side -> side.stream()
+                        .filter(each -> !each.program().isEmpty())
+                        .map(each -> asRecorded(each, severalJdks ? launcher(each.home()) : ""))
+                        .findFirst()
+                        .orElse(ProposedCommand.NONE)),
+                false);
+    }
+
+    private static ProposedCommand asRecorded(StartedAs started, String launcher) {
+        Trial recorded = new Trial(started.options(), List.of(), started.program(), false);
+        Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
+        String text = launcher.isEmpty()
+                ? shown.baseline()
+                : ShellWord.of(launcher) + shown.baseline().substring(Trial.LAUNCHER.length());
+        return ProposedCommand.of(text, recorded.words(), shown.words());
+    }
+
+    /** The launcher of a JDK, if this machine has it; else empty, for the usual one. */
+    private static String launcher(String home) {
+        try {
+            Path java = Path.of(home, "bin", "java");
+            return !home.isEmpty() && Files.isExecutable(java) ? java.toString() : "";
+        } catch (InvalidPathException ofAnotherSystem) {
+            return "";
+        }
+    }
+}

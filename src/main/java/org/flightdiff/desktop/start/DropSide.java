@@ -1,0 +1,32 @@
+package org.flightdiff.desktop.start;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import org.flightdiff.model.Role;
+import org.jspecify.annotations.Nullable;
+
+/** Which side of a window files are dropped on: what belongs to a side is that side, else the halves are. */
+public final class DropSide {
+
+    private DropSide() {}
+
+    /** Says that a node belongs to a side. */
+    public static void mark(Node node, Role side) {
+        node.getProperties().put(DropSide.class, side);
+    }
+
+    /**
+     * The side at a point.
+     *
+     * @param at the innermost node there; null if there is none
+     * @param x of the point in the scene
+     */
+    public static Role at(@Nullable Node at, double x, Scene scene) {
+        for (Node node = at; node != null; node = node.getParent()) {
+            if (node.hasProperties() && node.getProperties().get(DropSide.class) instanceof Role side) {
+                return side;
+            }
+        }
+        return x < scene.getWidth() / 2 ? Role.BASELINE : Role.CANDIDATE;
+    }
+}

@@ -1,0 +1,50 @@
+package org.flightdiff.desktop.window;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RecentPairs;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.text.Messages;
+
+/** Remembers the pairs that a window compares, and what comes of them. */
+final class PairMemory {
+
+    private final RecentPairs recent;
+    private final Consumer<String> news;
+
+    /** @param news is told what cannot be remembered */
+    PairMemory(RecentPairs recent, Consumer<String> news) {
+        this.recent = recent;
+        this.news = news;
+    }
+
+    /** Writes something. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** Remembers what a session compares now, and what comes of it once that is known. */
+    void remember(Session session, Comparison comparison) {
+        Pair pair = new Pair(
+                comparison.baseline().get(0).source().file(),
+                comparison.candidate().get(0).source().file());
+        tryTo(() -> recent.add(pair), "status.not-remembered");
+        session.whenFinished(done ->
+                tryTo(() -> recent.judge(pair, Head.of(done).tone()), "status.not-remembered"));
+    }
+
+    void forget() {
+        tryTo(recent::forget, "status.not-forgotten");
+    }
+
+    private void tryTo(Writing writing, String otherwise) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            news.accept(Messages.get(otherwise, e.toString()));
+        }
+    }
+}

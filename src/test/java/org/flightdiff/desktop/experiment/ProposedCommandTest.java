@@ -1,0 +1,57 @@
+package org.flightdiff.desktop.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What stands behind the masks of a recorded command. */
+class ProposedCommandTest {
+
+    private static final ProposedCommand COMMAND = ProposedCommand.of(
+            "java -Dkey=(masked) -Xmx1g -jar a.jar --user=(masked) (masked)",
+            List.of("java", "-Dkey=a b;c", "-Xmx1g", "-jar", "a.jar", "--user=me", "one", "$two"),
+            List.of("java", "-Dkey=(masked)", "-Xmx1g", "-jar", "a.jar", "--user=(masked)", "(masked)"));
+
+    @Test
+    void aCommandIsCompletedAsItWasRecordedAndQuotedForAShell() {
+        assertThat(COMMAND.completed(COMMAND.text()))
+                .isEqualTo("java '-Dkey=a b;c' -Xmx1g -jar a.jar --user=me one '$two'");
+    }
+
+    @Test
+    void whatIsTypedBesideMasksStays() {
+        assertThat(COMMAND.completed("java  -Xmx2g -Dkey=(masked)\n-jar 'b c.jar' (masked)"))
+                .isEqualTo("java  -Xmx2g '-Dkey=a b;c'\n-jar 'b c.jar' one '$two'");
+    }
+
+    @Test
+    void aMaskThatNobodyCanTellIsLeft() {
+        assertThat(COMMAND.completed("java -Dother=(masked)")).isEqualTo("java -Dother=(masked)");
+        assertThat(COMMAND.completed("java (masked) (masked)")).isEqualTo("java (masked) (masked)");
+        ProposedCommand twice = ProposedCommand.of(
+                "run (masked) --x (masked)",
+                List.of("run", "a", "--x", "b"),
+                List.of("run", "(masked)", "--x", "(masked)"));
+        assertThat(twice.completed("run (masked) --x (masked)")).isEqualTo("run a --x b");
+        assertThat(twice.completed("run --x (masked)")).isEqualTo("run --x (masked)");
+    }
+
+    @Test
+    void aLineThatIsMaskedOtherwiseIsLeft() {
+        ProposedCommand other = ProposedCommand.of("x (masked)", List.of("y", "z"), List.of("x", "(masked)"));
+        assertThat(other.completed("x (masked)")).isEqualTo("x (masked)");
+    }
+
+    /** Each mask may stand for any number of words, so that looking for all ways would take forever. */
+    @Test
+    void aLongLineThatDoesNotFitIsToldAtOnce() {
+        List<String> real = IntStream.range(0, 400).mapToObj(at -> "a").toList();
+        List<String> shown = Stream.concat(IntStream.range(0, 100).mapToObj(at -> "(masked)"), Stream.of("b"))
+                .collect(Collectors.toList());
+        assertThat(ProposedCommand.of("(masked)", real, shown).hidden()).isEmpty();
+    }
+}
