@@ -7,6 +7,7 @@ import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -127,7 +128,7 @@ final class PageNode extends ScrollPane {
         table.getSelectionModel().clearSelection();
         others.stream()
                 .filter(result -> chosen != null && result.metric().equals(chosen.metric()))
-                .forEach(table.getSelectionModel()::select);
+                .forEach(this::selectInSight);
         renewing = false;
         detail.show(table.getSelectionModel().getSelectedItem());
     }
@@ -149,19 +150,21 @@ final class PageNode extends ScrollPane {
     /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
     void light(Text chart) {
         afterwards.hurry();
-        cards.light(chart).ifPresent(card -> {
-            applyCss();
-            layout();
-            double sight = getViewportBounds().getHeight();
-            double room = content.getHeight() - sight;
-            double top = cards.getBoundsInParent().getMinY()
-                    + card.getBoundsInParent().getMinY()
-                    - CardStack.GAP;
-            double bottom = top + card.getLayoutBounds().getHeight() + 2 * CardStack.GAP;
-            double now = getVvalue() * room;
-            double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
-            setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
-        });
+        cards.light(chart).ifPresent(this::bringIntoSight);
+    }
+
+    /** Scrolls as far as needed to see all of a card of this page; of one that is too tall the top. */
+    void bringIntoSight(Node card) {
+        applyCss();
+        layout();
+        double sight = getViewportBounds().getHeight();
+        double room = content.getHeight() - sight;
+        Bounds place = content.sceneToLocal(card.localToScene(card.getLayoutBounds()));
+        double top = place.getMinY() - CardStack.GAP;
+        double bottom = place.getMaxY() + CardStack.GAP;
+        double now = getVvalue() * room;
+        double wanted = top < now || bottom - top > sight ? top : Math.max(now, bottom - sight);
+        setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
     }
 
     /** Selects a number if it is here; the page stays where it is scrolled to. */
@@ -171,10 +174,14 @@ final class PageNode extends ScrollPane {
         }
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
-            table.getSelectionModel().select(metric);
-            // Not to the top: what is above it, such as worse divergences, stays in sight.
-            table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
+            selectInSight(metric);
         }
+    }
+
+    private void selectInSight(MetricResult metric) {
+        table.getSelectionModel().select(metric);
+        // Not to the top: what is above it, such as worse divergences, stays in sight.
+        table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
     }
 
     /** Marks a number and scrolls to it. */
