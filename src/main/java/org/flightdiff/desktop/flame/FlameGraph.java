@@ -106,8 +106,10 @@ final class FlameGraph extends Drawing {
 
     /**
      * Makes the boxes for what is looked at now, and takes the height they need. A part of a tree gets no less than what was
-     * seen of the tree before, so that nothing else moves under the pointer between two clicks.
+     * seen of the tree before, so that nothing else moves under the pointer between two clicks. An equal tree that was made
+     * anew may begin anew.
      */
+    @SuppressWarnings("ReferenceEquality")
     private void renew() {
         FlameView view = state.view();
         if (view != null && getWidth() > 0) {

@@ -63,7 +63,8 @@ class ReadingsTest {
     void aBarIsPickedAllTheWayDown() {
         TimeSeriesPicture bars = TimeSeriesPicture.whole(shape(Style.BARS), new Extent(0, 10));
         assertEquals(80, pickedAt(bars, 8, 20).orElseThrow().value());
-        assertTrue(pickedAt(TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10)), 8, 20).isEmpty());
+        assertTrue(pickedAt(TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10)), 8, 20)
+                .isEmpty());
     }
 
     private static Optional<PickedPoint> pickedAt(TimeSeriesPicture picture, double seconds, double value) {
@@ -103,8 +104,7 @@ class ReadingsTest {
         assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
         assertEquals(
                 List.of(),
-                Readings.at(difference(Set.of(Text.given("x"))), 3, null)
-                        .differences());
+                Readings.at(difference(Set.of(Text.given("x"))), 3, null).differences());
     }
 
     @Test

@@ -19,11 +19,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -38,11 +43,6 @@ import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.DiffEntry;
-import javafx.geometry.Bounds;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TableRow;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -120,10 +120,12 @@ class MatrixWindowTest {
         finished();
         Candidate locking = window.candidates().allProperty().get().get(1);
         List<MatrixLine> diverged = lines(robot).stream()
-                .filter(line -> Objects.requireNonNull(line.of(locking)).verdict().isDivergence())
+                .filter(line ->
+                        Objects.requireNonNull(line.of(locking)).verdict().isDivergence())
                 .toList();
         MatrixLine last = diverged.get(diverged.size() - 1);
-        robot.interact(() -> robot.lookup("#matrix").queryTableView().scrollTo(lines(robot).indexOf(last)));
+        robot.interact(() ->
+                robot.lookup("#matrix").queryTableView().scrollTo(lines(robot).indexOf(last)));
         robot.clickOn(cell(robot, last, locking));
         compared();
         waitUntil(() -> isSeen(robot, Objects.requireNonNull(last.of(locking))));

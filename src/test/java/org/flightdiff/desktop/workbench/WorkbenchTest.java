@@ -120,9 +120,7 @@ class WorkbenchTest {
         ScrollPane page = robot.lookup(".page").queryAs(ScrollPane.class);
         Bounds seen = page.localToScene(page.getLayoutBounds());
         WaitForAsyncUtils.waitFor(
-                PATIENCE_SECONDS,
-                TimeUnit.SECONDS,
-                () -> seen.contains(card.localToScene(card.getLayoutBounds())));
+                PATIENCE_SECONDS, TimeUnit.SECONDS, () -> seen.contains(card.localToScene(card.getLayoutBounds())));
     }
 
     @Test
