@@ -1,5 +1,8 @@
 package org.flightdiff.shape;
 
+import java.util.List;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 
 /**
@@ -11,20 +14,52 @@ import org.flightdiff.model.TwoSided;
  * @param text labels
  * @param muted axes and their labels
  * @param grid lines behind the data
- * @param baseline the baseline's colour
- * @param candidate the candidate's colour
+ * @param curves the colours of the curves of a side in one chart, in the order of their names: first its own, then others of
+ *     its half of the colour circle, cool or warm, that differ in lightness, too
  */
-public record Palette(String background, String text, String muted, String grid, String baseline, String candidate)
+public record Palette(String background, String text, String muted, String grid, Both<List<String>> curves)
         implements TwoSided<String> {
+
+    /** On white, and on paper: blue and vermillion. */
+    public static final Palette LIGHT = new Palette(
+            "#ffffff",
+            "#24292f",
+            "#57606a",
+            "#e4e8ec",
+            new Both<>(
+                    List.of("#0072b2", "#7fa8ed", "#442091", "#00291e"),
+                    List.of("#bf4f00", "#c3a450", "#e669aa", "#682148")));
+
+    /** On near black: sky blue and orange. */
+    public static final Palette DARK = new Palette(
+            "#0d1117",
+            "#c9d1d9",
+            "#8b949e",
+            "#21262d",
+            new Both<>(
+                    List.of("#56b4e9", "#a6f9fd", "#885acb", "#347b65"),
+                    List.of("#e69f00", "#fde6ab", "#ca5091", "#675136")));
+
+    /** The baseline's colour. */
+    @Override
+    public String baseline() {
+        return curves.baseline().get(0);
+    }
+
+    /** The candidate's colour. */
+    @Override
+    public String candidate() {
+        return curves.candidate().get(0);
+    }
+
+    /** The colour of a curve of a side by its place among the names of a chart; after the last it begins again. */
+    public String curve(Role side, int place) {
+        List<String> all = curves.of(side);
+        return all.get(place % all.size());
+    }
 
     /** The colour of a state of threads. */
     public String of(ThreadState state) {
         return equals(DARK) ? state.onDark() : state.onLight();
     }
-
-    /** On white, and on paper: blue and vermillion. */
-    public static final Palette LIGHT = new Palette("#ffffff", "#24292f", "#57606a", "#e4e8ec", "#0072b2", "#bf4f00");
-
-    /** On near black: sky blue and orange. */
-    public static final Palette DARK = new Palette("#0d1117", "#c9d1d9", "#8b949e", "#21262d", "#56b4e9", "#e69f00");
 }

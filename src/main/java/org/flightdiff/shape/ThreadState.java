@@ -9,25 +9,25 @@ import org.flightdiff.language.Text;
  */
 public enum ThreadState {
     /** Running Java code. */
-    RUNNING("#0b5f5a", "#7ae8b8"),
+    RUNNING("#305927", "#96d987"),
     /** At the entry of a monitor that another thread held. */
-    BLOCKED("#b5170a", "#e14f31"),
+    BLOCKED("#971c65", "#af2938"),
     /** Reading from, writing to or forcing a file or a socket. */
-    IO("#a935d8", "#b23fe0"),
+    IO("#9540f4", "#9540f4"),
     /** In Object.wait. */
-    WAITING("#f2a626", "#f2cc3a"),
+    WAITING("#ebd229", "#f3f55d"),
     /** In LockSupport.park: locks and queues of java.util.concurrent, and idle threads of pools. */
-    PARKED("#7cc0f5", "#2a5288"),
+    PARKED("#b0d8ec", "#303065"),
     /** In Thread.sleep. */
-    SLEEPING("#bbbbb2", "#827473"),
+    SLEEPING("#9da093", "#798a89"),
     /** In native code; most threads there wait. */
-    IN_NATIVE("#2a0a57", "#b4bafe");
+    IN_NATIVE("#221812", "#5ef9f1");
 
     private final String onLight;
     private final String onDark;
 
     /**
-     * A state with its colours. Any two are well apart, for the usual colour vision and for its three deficiencies (as
+     * A state with its colours. Any two are well apart, and each from those of the sides, for the usual colour vision and for its three deficiencies (as
      * simulated by G. M. Machado et al., "A physiologically-based model for simulation of color vision deficiency",
      * 2009); patterns are the second cue.
      */

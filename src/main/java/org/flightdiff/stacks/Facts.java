@@ -97,7 +97,7 @@ final class Facts {
             p[fact] = RateChange.between(before, after, errorOfTotal).p();
             error = Math.hypot(
                     Math.hypot(before.standardError(), after.standardError()),
-                    errorOfTotal * RateChange.pooled(before, after));
+                    errorOfTotal * RateChange.logarithmicMean(before, after));
         }
         if (!Double.isNaN(p[fact])) {
             low[fact] = difference - BOTH_ENDS * error;

@@ -70,8 +70,9 @@ public final class Screenshots {
                 steps.add(() -> take(window, folder, "start"));
             }
             steps.add(() -> {
+                // Values come first, then verdicts and charts; each is a comparison.
                 window.session().comparisonProperty().addListener((every, before, now) -> {
-                    if (now != null) {
+                    if (now != null && before == null) {
                         after(() -> views(window, folder, layout));
                     }
                 });

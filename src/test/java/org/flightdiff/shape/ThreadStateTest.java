@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.model.Role;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,6 +46,40 @@ class ThreadStateTest {
                         assertThat(distance(lab(palette.of(one), seen), lab(palette.of(other), seen)))
                                 .as(one + " and " + other + ", " + vision + ", on " + palette.background())
                                 .isGreaterThan(WELL_APART);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"usual", "protanopia", "deuteranopia", "tritanopia"})
+    void noneIsTakenForASide(String vision) {
+        double[][] seen = VISIONS.getOrDefault(vision, new double[0][]);
+        for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+            for (ThreadState state : ThreadState.values()) {
+                for (Role side : Role.values()) {
+                    assertThat(distance(lab(palette.of(state), seen), lab(palette.of(side), seen)))
+                            .as(state + " and " + side + ", " + vision + ", on " + palette.background())
+                            .isGreaterThan(vision.equals("usual") ? 1.5 * WELL_APART : 0.75 * WELL_APART);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"usual", "protanopia", "deuteranopia", "tritanopia"})
+    void curvesOfASideAreToldApart(String vision) {
+        double[][] seen = VISIONS.getOrDefault(vision, new double[0][]);
+        for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+            for (Role side : Role.values()) {
+                List<String> curves = palette.curves().of(side);
+                assertThat(curves.get(0)).isEqualTo(palette.of(side));
+                for (int one = 0; one < curves.size(); one++) {
+                    for (int other = 0; other < one; other++) {
+                        assertThat(distance(lab(curves.get(one), seen), lab(curves.get(other), seen)))
+                                .as(curves.get(one) + " and " + curves.get(other) + ", " + vision)
+                                .isGreaterThan(0.5 * WELL_APART);
                     }
                 }
             }

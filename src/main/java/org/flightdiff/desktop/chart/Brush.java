@@ -6,34 +6,37 @@ import org.flightdiff.model.Role;
 
 /**
  * How one series is drawn. Its side decides the hue and, as second cue, solid lines and circles or dashed lines and
- * triangles. Its position among the names of its side decides the shade, and filled or hollow marks.
+ * triangles. Its position among the names of its side decides the colour, and filled or hollow marks; where colours
+ * begin again, lines are thicker.
  *
  * @param side its side
- * @param color hue and shade
+ * @param color of lines and marks
+ * @param width of lines, in pixels
  * @param hollow whether its marks are outlines
  */
-record Brush(Role side, Color color, boolean hollow) {
+record Brush(Role side, Color color, double width, boolean hollow) {
 
-    private static final double SHADE = 0.4;
-    private static final int SHADES = 3;
+    private static final double THIN = 1.5;
+    private static final double THICK = 2.8;
     private static final double RADIUS = 3.2;
     private static final double[] DASHES = {6, 3};
 
     static Brush of(Role side, int place, Look look) {
-        Color hue = look.of(side);
-        Color shaded = switch (place % SHADES) {
-            case 0 -> hue;
-            case 1 -> hue.interpolate(look.text(), SHADE);
-            default -> hue.interpolate(look.background(), SHADE);
-        };
-        return new Brush(side, shaded, place % 2 == 1);
+        boolean isFirstRound = place < look.palette().curves().of(side).size();
+        return new Brush(
+                side, Color.web(look.palette().curve(side, place)), isFirstRound ? THIN : THICK, place % 2 == 1);
+    }
+
+    /** In one colour, whichever curve it is. */
+    static Brush in(Color color, Role side) {
+        return new Brush(side, color, THIN, false);
     }
 
     /** Sets the canvas up for lines. */
     void takeUp(GraphicsContext canvas) {
         canvas.setStroke(color);
         canvas.setFill(color);
-        canvas.setLineWidth(1.5);
+        canvas.setLineWidth(width);
         canvas.setLineDashes(side == Role.BASELINE ? new double[0] : DASHES);
     }
 

@@ -67,7 +67,7 @@ public final class OutlinePainter {
                 Extent.upTo(highest(curves, drawn) * HEADROOM));
         Color color = place == 0 ? look.of(side) : look.muted();
         for (Series series : drawn) {
-            new SeriesPainter(canvas, plot, new Brush(side, color, false)).paint(series, curves.of(series));
+            new SeriesPainter(canvas, plot, Brush.in(color, side)).paint(series, curves.of(series));
         }
     }
 

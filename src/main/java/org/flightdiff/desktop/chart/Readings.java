@@ -2,23 +2,22 @@ package org.flightdiff.desktop.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.difference.BinSummary;
 import org.flightdiff.difference.CurveDifference.Bin;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact values in a chart at one point in time.
  *
  * @param time in seconds, under the pointer
- * @param values of the curves that have one there
+ * @param values of the curves that have one there, first the point that is pointed at
  * @param differences of the curves that have a bin there; a chart shows either values or differences
  */
 public record Readings(double time, List<Reading> values, List<Difference> differences) {
-
-    /** How near, in pixels, a point must be to be read. */
-    private static final double REACH = 8;
 
     public Readings {
         values = List.copyOf(values);
@@ -29,7 +28,7 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
      * The value of one curve.
      *
      * @param series the curve
-     * @param seconds when it was recorded
+     * @param seconds since when it is, or when the mark was recorded
      * @param value in the chart's unit
      */
     public record Reading(Series series, double seconds, double value) {}
@@ -43,18 +42,21 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
      */
     public record Difference(Text name, BinSummary summary, Bin bin) {}
 
-    /** Reads all curves of a chart of this size at a point in time. */
-    public static Readings at(TimeSeriesPicture picture, double width, double height, double time) {
+    /**
+     * Reads all curves of a chart at a point in time.
+     *
+     * @param picked the point that is pointed at, at that time; null for none
+     */
+    public static Readings at(TimeSeriesPicture picture, double time, @Nullable PickedPoint picked) {
         if (picture.layout() == Layout.DIFFERENCE) {
             return new Readings(time, List.of(), differences(picture, time));
         }
-        Plot plot = picture.facets(width, height).get(0).plot();
         List<Reading> values = new ArrayList<>();
         for (Series series : picture.shown()) {
-            int index = index(series, time, plot.perPixel() * REACH);
-            if (index >= 0) {
-                values.add(new Reading(
-                        series, series.points().x(index), series.points().y(index)));
+            if (picked != null && picked.series().equals(series)) {
+                values.add(0, new Reading(series, picked.seconds(), picked.value()));
+            } else {
+                read(series, time).ifPresent(values::add);
             }
         }
         return new Readings(time, values, List.of());
@@ -67,23 +69,28 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
                 .toList();
     }
 
-    private static int index(Series series, double time, double reach) {
+    /** What a curve is at a time, which is not what a single mark somewhere else was. */
+    private static Optional<Reading> read(Series series, double time) {
         Points points = series.points();
-        int after = points.firstFrom(time);
+        int next = points.firstFrom(time);
+        boolean isPoint = next < points.size() && points.x(next) == time;
+        int last = isPoint ? next : next - 1;
         return switch (series.style()) {
-            case STEPS, LIMIT -> after < points.size() && points.x(after) == time ? after : after - 1;
+            case STEPS, LIMIT ->
+                last < 0 ? Optional.empty() : Optional.of(new Reading(series, points.x(last), points.y(last)));
             case LINE ->
-                after == 0 || after == points.size() ? -1 : nearest(points, after, time, Double.POSITIVE_INFINITY);
-            case POINTS, BARS -> nearest(points, after, time, reach);
+                last < 0 || next == points.size()
+                        ? Optional.empty()
+                        : Optional.of(new Reading(series, time, between(points, last, next, time)))
+                                .filter(reading -> !Double.isNaN(reading.value()));
+            case POINTS, BARS -> Optional.empty();
         };
     }
 
-    private static int nearest(Points points, int after, double time, double reach) {
-        double toNext = after < points.size() ? points.x(after) - time : Double.POSITIVE_INFINITY;
-        double toLast = after > 0 ? time - points.x(after - 1) : Double.POSITIVE_INFINITY;
-        if (Math.min(toNext, toLast) > reach) {
-            return -1;
-        }
-        return toNext < toLast ? after : after - 1;
+    /** Where the line between two points is. */
+    private static double between(Points points, int last, int next, double time) {
+        double length = points.x(next) - points.x(last);
+        double part = length > 0 ? (time - points.x(last)) / length : 0;
+        return points.y(last) + part * (points.y(next) - points.y(last));
     }
 }

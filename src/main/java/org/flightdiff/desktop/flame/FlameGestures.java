@@ -59,15 +59,22 @@ final class FlameGestures {
         if (event.getButton() == MouseButton.BACK) {
             state.back();
         } else if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-            graph.at(event.getX(), event.getY()).map(graph::path).ifPresent(path -> {
-                state.selectedProperty().set(path);
-                FlameView view = state.view();
-                boolean filling = view != null && path.equals(view.path());
-                // A click on what fills the width already goes up to what calls it.
-                state.focus(filling && path.size() > 1 ? path.subList(0, path.size() - 1) : path);
-            });
+            graph.at(event.getX(), event.getY()).map(graph::path).ifPresent(path -> click(path, event.getClickCount()));
             graph.read(null, null);
         }
+    }
+
+    private void click(List<Node> path, int count) {
+        FlameView view = state.view();
+        boolean filling = view != null && path.equals(view.path());
+        if (count == 1) {
+            state.selectedProperty().set(path);
+            // A click on what fills the width already goes up to what calls it.
+            state.focus(filling && path.size() > 1 ? path.subList(0, path.size() - 1) : path);
+        } else if (filling) {
+            state.all();
+        }
+        // What a second click would hit otherwise came there only by the first, and nobody aimed at it.
     }
 
     /** Keys with a modifier belong to the window. */

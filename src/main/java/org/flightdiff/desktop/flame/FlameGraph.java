@@ -3,6 +3,7 @@ package org.flightdiff.desktop.flame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
@@ -16,6 +17,7 @@ import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,8 @@ final class FlameGraph extends Drawing {
     private final FlameSide side;
     private final Label readout = new Label();
     private FlameRows rows = FlameRows.NONE;
+    private @Nullable CallTree tree;
+    private double tallest;
     private @Nullable GraphicsContext above;
 
     /** Strong references, as the state outlives this graph and refers to it only weakly. */
@@ -100,15 +104,24 @@ final class FlameGraph extends Drawing {
         return new FlameWords(view.tree().unit());
     }
 
-    /** Makes the boxes for what is looked at now, and takes the height they need. */
+    /**
+     * Makes the boxes for what is looked at now, and takes the height they need. A part of a tree gets no less than what was
+     * seen of the tree before, so that nothing else moves under the pointer between two clicks. An equal tree that was made
+     * anew may begin anew.
+     */
+    @SuppressWarnings("ReferenceEquality")
     private void renew() {
         FlameView view = state.view();
         if (view != null && getWidth() > 0) {
             rows = FlameRows.of(view, side, getWidth());
             double height = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows.depth(getWidth()))) * FlamePainter.ROW;
-            setMinHeight(height);
-            setPrefHeight(height);
+            tallest = view.tree() == tree ? Math.max(tallest, height) : height;
+            tree = view.tree();
+            setMinHeight(tallest);
+            setPrefHeight(tallest);
             requestLayout();
+            // A width comes while the page is laid out, which forgets what is asked for meanwhile.
+            Platform.runLater(this::requestLayout);
         }
     }
 

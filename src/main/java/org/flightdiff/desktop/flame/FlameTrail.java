@@ -39,8 +39,8 @@ final class FlameTrail extends HBox {
                 show(now);
             }
         });
+        // It keeps its place while nothing is on it: the graph must not move under the pointer between two clicks.
         setVisible(false);
-        managedProperty().bind(visibleProperty());
     }
 
     private void show(FlameView view) {

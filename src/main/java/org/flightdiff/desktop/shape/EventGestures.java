@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -11,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.flightdiff.desktop.chart.PickedPoint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Distribution.Bin;
@@ -21,8 +23,11 @@ import org.flightdiff.shape.Distribution.Bin;
  */
 final class EventGestures {
 
-    /** How far around a point of a chart, in pixels; a hand is not steadier. */
+    /** How far around a place where no point is, in pixels; a hand is not steadier. */
     private static final double AROUND = 6;
+
+    /** Half a microsecond: events are no nearer to each other. */
+    private static final double THAT_ONE = 5e-7;
 
     private EventGestures() {}
 
@@ -57,13 +62,16 @@ final class EventGestures {
 
     static void onChart(TimeSeriesChart chart, TimeFocus time, EventLinks links, Text title) {
         chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            double at = chart.timeAt(event.getX());
-            double around = AROUND * chart.secondsPerPixel();
+            Optional<PickedPoint> picked = chart.pickedAt(event.getX(), event.getY());
+            double at = chart.timeAt(event.getX(), event.getY());
+            double around = picked.isPresent() ? THAT_ONE : AROUND * chart.secondsPerPixel();
             if (!event.isStillSincePress() || Double.isNaN(at)) {
                 return;
             }
             if (event.getButton() == MouseButton.SECONDARY) {
-                menu("events.show-around", () -> links.toTime(title, at - around, at + around))
+                menu(
+                                picked.isPresent() ? "events.show-picked" : "events.show-around",
+                                () -> links.toTime(title, at - around, at + around))
                         .show(chart, event.getScreenX(), event.getScreenY());
             } else if (event.isShortcutDown()) {
                 links.toTime(title, at - around, at + around);

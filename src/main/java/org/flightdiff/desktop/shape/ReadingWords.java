@@ -26,8 +26,9 @@ final class ReadingWords {
         StringJoiner lines = new StringJoiner("\n");
         lines.add(Times.label(readings.time(), resolution, Messages.language()));
         for (Reading reading : readings.values()) {
+            boolean isNow = reading.seconds() == readings.time();
             lines.add(Messages.get(
-                    "chart.reading",
+                    isNow ? "chart.reading" : "chart.reading-since",
                     Glyphs.of(reading.series().side()),
                     reading.series().name(),
                     notation.value(reading.value()),

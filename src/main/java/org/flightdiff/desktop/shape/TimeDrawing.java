@@ -43,6 +43,11 @@ abstract class TimeDrawing extends Drawing {
     /** The point in time under a pixel column, in seconds; NaN beside the axis. */
     abstract double timeAt(double x);
 
+    /** The point in time of what is pointed at: that of the pixel column, if nothing else is there; NaN beside the axis. */
+    double timeAt(double x, double y) {
+        return timeAt(x);
+    }
+
     abstract double secondsPerPixel();
 
     /** Shades a range that is being selected; null for none. */

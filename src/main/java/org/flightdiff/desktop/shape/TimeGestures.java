@@ -42,7 +42,7 @@ final class TimeGestures {
     }
 
     private void point(MouseEvent event) {
-        time.cursorProperty().set(chart.timeAt(event.getX()));
+        time.cursorProperty().set(chart.timeAt(event.getX(), event.getY()));
         chart.pointer(new Point2D(event.getX(), event.getY()));
     }
 
@@ -60,6 +60,8 @@ final class TimeGestures {
     }
 
     private void drag(MouseEvent event) {
+        // What was read is no longer below the pointer.
+        leave();
         if (moves(event)) {
             time.show(time.shown().shifted((lastX - event.getX()) * chart.secondsPerPixel()));
         } else if (Math.abs(event.getX() - pressedX) >= SHORTEST_DRAG) {

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
@@ -11,6 +12,7 @@ import javafx.scene.canvas.GraphicsContext;
 import org.flightdiff.desktop.chart.CrosshairPainter;
 import org.flightdiff.desktop.chart.Curves;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.PickedPoint;
 import org.flightdiff.desktop.chart.Readings;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
@@ -69,6 +71,16 @@ final class TimeSeriesChart extends TimeDrawing {
     }
 
     @Override
+    double timeAt(double x, double y) {
+        return pickedAt(x, y).map(PickedPoint::seconds).orElseGet(() -> timeAt(x));
+    }
+
+    /** The recorded point at a place; empty if none is near. */
+    Optional<PickedPoint> pickedAt(double x, double y) {
+        return PickedPoint.at(picture(), getWidth(), getHeight(), x, y);
+    }
+
+    @Override
     double secondsPerPixel() {
         return picture().secondsPerPixel(getWidth(), getHeight());
     }
@@ -98,7 +110,10 @@ final class TimeSeriesChart extends TimeDrawing {
         double at = time.cursorProperty().get();
         readout.setVisible(pointer != null && !Double.isNaN(at));
         if (!Double.isNaN(at)) {
-            Readings readings = Readings.at(picture, getWidth(), getHeight(), at);
+            PickedPoint picked = pointer == null
+                    ? null
+                    : pickedAt(pointer.getX(), pointer.getY()).orElse(null);
+            Readings readings = Readings.at(picture, at, picked);
             crosshair.paint(picture, readings, getWidth(), getHeight());
             readout.setText(ReadingWords.of(
                     readings, Notation.of(shape.unit(), Messages.language(), shape.means()), picture.time()));

@@ -1,5 +1,10 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -18,6 +23,10 @@ import org.flightdiff.report.MaskedComparison;
 /** The named causes, each with explanation, advice and links to its evidence. */
 final class Causes extends VBox {
 
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+
+    private final Map<Diagnosis, VBox> cards = new HashMap<>();
+
     Causes(WorkbenchModel model) {
         super(10);
         getStyleClass().add("causes");
@@ -25,8 +34,18 @@ final class Causes extends VBox {
             Label heading = new Label(Messages.of(group.heading()));
             heading.getStyleClass().add("card-title");
             getChildren().add(heading);
-            causes.forEach(diagnosis -> getChildren().add(cause(diagnosis, model)));
+            causes.forEach(diagnosis -> {
+                VBox card = cause(diagnosis, model);
+                cards.put(diagnosis, card);
+                getChildren().add(card);
+            });
         });
+    }
+
+    /** The card of a cause, marked as the one that somebody was sent to; empty if there is none. */
+    Optional<Node> light(Diagnosis cause) {
+        cards.forEach((named, card) -> card.pseudoClassStateChanged(LIT, named.equals(cause)));
+        return Optional.ofNullable(cards.get(cause));
     }
 
     private static VBox cause(Diagnosis diagnosis, WorkbenchModel model) {

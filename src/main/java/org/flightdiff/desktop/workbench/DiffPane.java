@@ -131,7 +131,7 @@ final class DiffPane extends VBox {
 
         @Override
         public Boolean cause(Diagnosis diagnosis) {
-            model.showOverview();
+            model.show(diagnosis);
             return true;
         }
 

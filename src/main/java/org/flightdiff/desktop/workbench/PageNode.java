@@ -138,7 +138,7 @@ final class PageNode extends ScrollPane {
         table.getSelectionModel().clearSelection();
         others.stream()
                 .filter(result -> chosen != null && result.metric().equals(chosen.metric()))
-                .forEach(table.getSelectionModel()::select);
+                .forEach(this::selectInSight);
         renewing = false;
         detail.show(table.getSelectionModel().getSelectedItem());
     }
@@ -167,7 +167,8 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    private void bringIntoSight(Node card) {
+    /** Scrolls as far as needed to see all of a card of this page; of one that is too tall the top. */
+    void bringIntoSight(Node card) {
         applyCss();
         layout();
         double sight = getViewportBounds().getHeight();
@@ -187,10 +188,14 @@ final class PageNode extends ScrollPane {
         }
         table.getSelectionModel().clearSelection();
         if (metric != null && table.getItems().contains(metric)) {
-            table.getSelectionModel().select(metric);
-            // Not to the top: what is above it, such as worse divergences, stays in sight.
-            table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
+            selectInSight(metric);
         }
+    }
+
+    private void selectInSight(MetricResult metric) {
+        table.getSelectionModel().select(metric);
+        // Not to the top: what is above it, such as worse divergences, stays in sight.
+        table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
     }
 
     /** Marks a number and scrolls to it. */

@@ -53,6 +53,7 @@ final class Pages extends StackPane {
             }
         });
         model.litProperty().addListener((all, before, now) -> light(now));
+        model.causeProperty().addListener((all, before, now) -> light(now));
         show(model.pageProperty().get());
         mark();
     }
@@ -64,6 +65,17 @@ final class Pages extends StackPane {
             applyCss();
             layout();
             shown.light(chart);
+        }
+    }
+
+    private void light(@Nullable Diagnosis cause) {
+        PageNode overview = made.get(WorkbenchModel.OVERVIEW);
+        if (overview != null && cause != null) {
+            applyCss();
+            layout();
+            causes.stream()
+                    .flatMap(node -> node instanceof Causes all ? all.light(cause).stream() : Stream.empty())
+                    .forEach(overview::bringIntoSight);
         }
     }
 

@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
@@ -49,6 +50,7 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Text> lit = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable Diagnosis> cause = new ReadOnlyObjectWrapper<>();
     /**
      * By view, the headings of what stands first on its page. As it was when the page was first shown: a page that is
      * read must not change its order.
@@ -289,6 +291,18 @@ public final class WorkbenchModel {
         marked.set(metric);
         lit.set(null);
         lit.set(Contents.chartOf(metric, page.get().shapes()).orElse(null));
+    }
+
+    /** Opens the overview at the card of a cause. */
+    public void show(Diagnosis named) {
+        showOverview();
+        cause.set(null);
+        cause.set(named);
+    }
+
+    /** The cause that somebody was sent to; null for none. */
+    public ReadOnlyObjectProperty<@Nullable Diagnosis> causeProperty() {
+        return cause.getReadOnlyProperty();
     }
 
     /** Lights a chart or table of the page shown. */

@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
 
 /**
@@ -69,8 +70,16 @@ public record Assets(String style, List<String> scripts, String notice) {
 
     private static String colours(String when, Palette palette) {
         return ":root" + when + " { --background: " + palette.background() + "; --text: " + palette.text()
-                + "; --muted: " + palette.muted() + "; --grid: " + palette.grid() + "; --baseline: "
-                + palette.baseline() + "; --candidate: " + palette.candidate() + "; }\n";
+                + "; --muted: " + palette.muted() + "; --grid: " + palette.grid()
+                + sides(palette) + "; }\n";
+    }
+
+    /** The colour of each side, and of its curves. */
+    private static String sides(Palette palette) {
+        return Stream.of(Role.values())
+                .map(side -> "; --" + side.word() + ": " + palette.of(side) + "; --" + side.word() + "-curves: "
+                        + String.join(" ", palette.curves().of(side)))
+                .collect(Collectors.joining());
     }
 
     private static String hash(String script) {

@@ -10,8 +10,10 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * two Poisson rates (Przyborowski &amp; Wilenski, Biometrika 31, 1940, in the normal approximation). Swapping the sides
  * turns the sign of z and leaves p.
  *
- * <p>Where the totals of both sides are uncertain by e relative to each other, whatever is counted, e times the rate of
- * both sides together is added to the error as an independent one.
+ * <p>Where the totals of both sides are uncertain by a factor of exp(e) relative to each other, whatever is counted, e
+ * times the logarithmic mean of both rates is added to the error as an independent one: alone it gives z =
+ * ln(r<sub>candidate</sub>/r<sub>baseline</sub>)/e, as an error of a factor must (the mean: Carlson, American Mathematical
+ * Monthly 79, 1972). A factor of exp(e) is then as doubtful as it was, and one of a hundred is not.
  *
  * @param z NaN where fewer than 5 effective events are expected on a side
  * @param p two-sided p value of z; NaN where z is
@@ -30,7 +32,7 @@ public record RateChange(double z, double p) {
     /**
      * Tests the rates of two sides.
      *
-     * @param errorOfTotal relative error of the candidate's total against the baseline's, from 0 on
+     * @param errorOfTotal standard error of the logarithm of the candidate's total over the baseline's, from 0 on
      */
     public static RateChange between(SampledRate baseline, SampledRate candidate, double errorOfTotal) {
         double effect = Math.max(baseline.designEffect(), candidate.designEffect());
@@ -43,13 +45,20 @@ public record RateChange(double z, double p) {
             return UNTESTED;
         }
         double sampling = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));
-        double error = Math.hypot(sampling, errorOfTotal * pooled(baseline, candidate));
+        double error = Math.hypot(sampling, errorOfTotal * logarithmicMean(baseline, candidate));
         double z = (candidate.rate() - baseline.rate()) / error;
         return new RateChange(z, 2 * NORMAL.survivalProbability(Math.abs(z)));
     }
 
-    /** The rate of both sides together. */
-    public static double pooled(SampledRate baseline, SampledRate candidate) {
-        return (baseline.sum() + candidate.sum()) / (baseline.exposure() + candidate.exposure());
+    /**
+     * The logarithmic mean (a - b)/ln(a/b) of both rates, each with half an event more, so that there is a logarithm of
+     * none: between their geometric and their arithmetic mean, and 0 where both are.
+     */
+    public static double logarithmicMean(SampledRate baseline, SampledRate candidate) {
+        double sum = baseline.sum() + candidate.sum();
+        double half = sum > 0 ? (baseline.squares() + candidate.squares()) / sum / 2 : 0;
+        double before = baseline.rate() + half / baseline.exposure();
+        double after = candidate.rate() + half / candidate.exposure();
+        return before == after ? before : (after - before) / Math.log(after / before);
     }
 }

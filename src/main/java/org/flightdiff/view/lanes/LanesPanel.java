@@ -91,7 +91,8 @@ public final class LanesPanel extends Panel {
             all.addAll(sides.candidate().means(state).keySet());
         }
         List<String> kinds = all.stream()
-                .sorted(Comparator.<String>comparingDouble(kind -> -weight(sides, kind))
+                .sorted(Comparator.comparing(JvmThreads::has)
+                        .thenComparingDouble(kind -> -weight(sides, kind))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(MOST_KINDS)
                 .toList();

@@ -41,10 +41,11 @@ final class MethodStacks {
                     window -> null,
                     AllocatedOverTime::in));
 
-    static final List<Panel> ALL = List.of(
-            RUNNING,
-            CPU_TIME_USED,
-            new StackPanel("methods.stacks-in-native-code", "native", Source.allOf(IN_NATIVE), samples(IN_NATIVE)));
+    static final List<Panel> RUNNING_OR_USING = List.of(RUNNING, CPU_TIME_USED);
+
+    /** Most threads in native code wait, so it comes last. */
+    static final Panel NATIVE =
+            new StackPanel("methods.stacks-in-native-code", "native", Source.allOf(IN_NATIVE), samples(IN_NATIVE));
 
     private MethodStacks() {}
 

@@ -8,11 +8,15 @@ import org.flightdiff.view.View;
 /** The view of sampled methods. */
 public final class MethodsView {
 
-    /** Its metrics and panels. */
+    /** Its metrics and panels: first the graph, which shows what tables can only list. */
     public static final View VIEW = new View(
             "methods",
             MethodMetrics.ALL,
-            Stream.of(MethodPanels.ALL, SampledThreadPanels.ALL, MethodStacks.ALL)
+            Stream.of(
+                            MethodStacks.RUNNING_OR_USING,
+                            MethodPanels.ALL,
+                            SampledThreadPanels.ALL,
+                            List.of(MethodStacks.NATIVE))
                     .<Panel>flatMap(List::stream)
                     .toList());
 

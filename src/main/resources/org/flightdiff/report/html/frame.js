@@ -4,14 +4,14 @@ const frames = (() => {
   function colours() {
     const style = getComputedStyle(document.documentElement);
     const read = name => style.getPropertyValue(`--${name}`).trim();
-    return Object.fromEntries(['background', 'text', 'muted', 'grid', 'baseline', 'candidate'].map(name => [name, read(name)]));
+    const names = ['background', 'text', 'muted', 'grid', 'baseline', 'candidate', 'baseline-curves', 'candidate-curves'];
+    return Object.fromEntries(names.map(name => [name, read(name)]));
   }
 
-  // Several curves of one side keep its colour and are told apart by how far it is mixed with others.
-  function shade(colour, { text, background }, step) {
-    const [other, mix] = [[text, 0], [text, 0.6], [background, 0.5], [text, 0.3]][step % 4];
-    const part = (hex, i) => parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
-    return `rgb(${[0, 1, 2].map(i => Math.round(part(colour, i) * (1 - mix) + part(other, i) * mix)).join(',')})`;
+  // Several curves of one side have colours of their own; where these begin again, lines are thicker.
+  function brush(palette, side, step) {
+    const curves = palette[`${side}-curves`].split(' ');
+    return { colour: curves[step % curves.length], width: step < curves.length ? 1.6 : 2.8 };
   }
 
   const escaped = text => echarts.format.encodeHTML(String(text));
@@ -35,5 +35,5 @@ const frames = (() => {
   const symbol = side => side === 'baseline' ? 'circle' : 'triangle';
   const dash = side => side === 'baseline' ? 'solid' : 'dashed';
 
-  return { colours, shade, escaped, frame, axis, symbol, dash };
+  return { colours, brush, escaped, frame, axis, symbol, dash };
 })();

@@ -1,7 +1,7 @@
 'use strict';
 // Charts over time, by layout: both sides over each other, beside each other, and what lies between them.
 const timeLayouts = (() => {
-  const { shade, escaped, frame, axis, symbol, dash } = frames;
+  const { brush, escaped, frame, axis, symbol, dash } = frames;
   const SIDES = ['baseline', 'candidate'];
   const PLOT = { left: 8, right: 16, top: 12, bottom: 46, containLabel: true };
   const PLOT_ON_PAPER = { ...PLOT, bottom: 8 };
@@ -19,7 +19,7 @@ const timeLayouts = (() => {
   }
 
   function curve(data, palette, step, scale) {
-    const colour = shade(palette[data.side], palette, step);
+    const { colour, width } = brush(palette, data.side, step);
     const series = { name: named(data.side, data.name), data: pairs(data.points, scale), itemStyle: { color: colour }, color: colour,
       emphasis: { focus: 'series' } };
     const few = series.data.length < 60;
@@ -31,7 +31,7 @@ const timeLayouts = (() => {
       default:
         return { ...series, type: 'line', step: data.style === 'steps' || data.style === 'limit' ? 'end' : false,
           symbol: symbol(data.side), symbolSize: 5, showSymbol: few,
-          lineStyle: { width: step % 4 === 3 ? 2.8 : 1.6, type: dash(data.side) } };
+          lineStyle: { width, type: dash(data.side) } };
     }
   }
 
@@ -154,7 +154,7 @@ const timeLayouts = (() => {
   const LANES = { baseline: 0.97, candidate: 0.91 };
 
   function steps(curve, side, palette, index, scale) {
-    const colour = shade(palette[side], palette, index);
+    const { colour } = brush(palette, side, index);
     const common = { name: curve.name, type: 'line', color: colour, itemStyle: { color: colour }, silent: true };
     return [
       { ...common, showSymbol: false, lineStyle: { width: 1.2, color: colour }, areaStyle: { color: colour, opacity: 0.22 },

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.language.Text;
@@ -31,16 +32,44 @@ class ReadingsTest {
     }
 
     @Test
-    void linesAreReadAtTheirNearestRecordedPoint() {
-        assertEquals(List.of(40.0), at(Style.LINE, 5.9));
-        assertEquals(List.of(80.0), at(Style.LINE, 6.1));
+    void linesAreReadWhereTheyAreDrawn() {
+        assertEquals(List.of(59.0), at(Style.LINE, 5.9));
+        assertEquals(List.of(40.0), at(Style.LINE, 4));
         assertEquals(List.of(), at(Style.LINE, 9));
     }
 
     @Test
-    void marksAreReadOnlyNearThem() {
-        assertEquals(List.of(40.0), at(Style.POINTS, 4.05));
-        assertEquals(List.of(), at(Style.POINTS, 5));
+    void aMarkIsReadOnlyIfItIsPointedAt() {
+        assertEquals(List.of(), at(Style.POINTS, 4.05));
+        TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10));
+        PickedPoint picked = pickedAt(picture, 4, 40).orElseThrow();
+        assertEquals(
+                List.of(40.0),
+                Readings.at(picture, picked.seconds(), picked).values().stream()
+                        .map(Readings.Reading::value)
+                        .toList());
+    }
+
+    @Test
+    void ofPointsOfOneTimeTheNearestUpIsPicked() {
+        Points three = new Points(new double[] {4, 4.01, 4.02}, new double[] {10, 75, 40});
+        TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(Style.POINTS, three), new Extent(0, 10));
+        assertEquals(75, pickedAt(picture, 4.02, 74).orElseThrow().value());
+        assertEquals(10, pickedAt(picture, 4.02, 11).orElseThrow().value());
+        assertTrue(pickedAt(picture, 4.01, 25).isEmpty(), "between them");
+    }
+
+    @Test
+    void aBarIsPickedAllTheWayDown() {
+        TimeSeriesPicture bars = TimeSeriesPicture.whole(shape(Style.BARS), new Extent(0, 10));
+        assertEquals(80, pickedAt(bars, 8, 20).orElseThrow().value());
+        assertTrue(pickedAt(TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10)), 8, 20)
+                .isEmpty());
+    }
+
+    private static Optional<PickedPoint> pickedAt(TimeSeriesPicture picture, double seconds, double value) {
+        Plot plot = picture.facets(WIDTH, HEIGHT).get(0).plot();
+        return PickedPoint.at(picture, WIDTH, HEIGHT, plot.x(seconds), plot.y(value));
     }
 
     @Test
@@ -51,7 +80,7 @@ class ReadingsTest {
                 Set.of(Text.given("x")),
                 Set.of(Role.values()),
                 Layout.OVERLAY);
-        assertEquals(List.of(), Readings.at(picture, WIDTH, HEIGHT, 4).values());
+        assertEquals(List.of(), Readings.at(picture, 4, null).values());
     }
 
     @Test
@@ -69,14 +98,13 @@ class ReadingsTest {
 
     @Test
     void aDifferenceIsReadWithBothValuesWhicheverSidesAreShown() {
-        Readings readings = Readings.at(difference(Set.of()), WIDTH, HEIGHT, 3);
+        Readings readings = Readings.at(difference(Set.of()), 3, null);
         assertEquals(List.of(), readings.values());
         Readings.Difference read = readings.differences().get(0);
         assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
         assertEquals(
                 List.of(),
-                Readings.at(difference(Set.of(Text.given("x"))), WIDTH, HEIGHT, 3)
-                        .differences());
+                Readings.at(difference(Set.of(Text.given("x"))), 3, null).differences());
     }
 
     @Test
@@ -106,16 +134,20 @@ class ReadingsTest {
 
     private static List<Double> at(Style style, double time) {
         TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(style), new Extent(0, 10));
-        return Readings.at(picture, WIDTH, HEIGHT, time).values().stream()
+        return Readings.at(picture, time, null).values().stream()
                 .map(Readings.Reading::value)
                 .toList();
     }
 
     private static TimeSeries shape(Style style) {
+        return shape(style, POINTS);
+    }
+
+    private static TimeSeries shape(Style style, Points points) {
         return new TimeSeries(
                 Text.given("X"),
                 Unit.ONE,
-                List.of(new Series(Text.given("x"), Role.BASELINE, 0, style, POINTS)),
+                List.of(new Series(Text.given("x"), Role.BASELINE, 0, style, points)),
                 List.of(),
                 Text.none());
     }

@@ -66,6 +66,25 @@ class FlamePaneTest {
     }
 
     @Test
+    void aDoubleClickZoomsOnceAndNothingMovesUnderThePointer(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> graph.getHeight() >= 4 * FlamePainter.ROW);
+        Bounds before = graph.localToScreen(graph.getLayoutBounds());
+        robot.doubleClickOn(at(graph, 0.1, 2));
+        assertThat(first(graph)).isEqualTo("a.B.added");
+        assertThat(graph.localToScreen(graph.getLayoutBounds())).isEqualTo(before);
+    }
+
+    @Test
+    void aDoubleClickOnTheFirstRowShowsAll(FxRobot robot) throws TimeoutException {
+        FlameGraph graph = show(SyntheticTrees.small(), robot);
+        robot.clickOn(at(graph, 0.1, 3));
+        assertThat(first(graph)).isEqualTo("a.C.below");
+        robot.doubleClickOn(at(graph, 0.1, 0));
+        assertThat(first(graph)).isEmpty();
+    }
+
+    @Test
     void allCanBeDoneWithKeys(FxRobot robot) throws TimeoutException {
         FlameGraph graph = show(SyntheticTrees.small(), robot);
         robot.interact(graph::requestFocus);

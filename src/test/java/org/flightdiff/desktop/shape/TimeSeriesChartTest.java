@@ -100,16 +100,41 @@ class TimeSeriesChartTest {
     void theValuesUnderThePointerAreRead(FxRobot robot) {
         show(SyntheticShapes.curve(Style.STEPS, 31, i -> i * 1024.0), robot);
         Node chart = chart(robot);
-        robot.moveTo(at(robot, 0.5));
+        robot.moveTo(at(robot, 0.52));
         Label readout = (Label) chart.lookup(".readout");
         assertTrue(readout.isVisible());
         List<String> lines = readout.getText().replace('\u00a0', ' ').lines().toList();
         assertEquals(3, lines.size(), readout.getText());
         double seconds = time.cursorProperty().get();
         int step = (int) seconds;
-        assertEquals("● used: %d.0 KiB at %d.00 s".formatted(step, step), lines.get(1));
+        assertEquals("● used: %d.0 KiB since %d.00 s".formatted(step, step), lines.get(1));
         robot.moveTo(root, new Point2D(0, 340));
         assertFalse(readout.isVisible());
+    }
+
+    @Test
+    void nothingIsReadWhileARangeIsDrawn(FxRobot robot) {
+        show(SyntheticShapes.curve(Style.STEPS, 31, i -> i * 1024.0), robot);
+        Label readout = (Label) chart(robot).lookup(".readout");
+        robot.moveTo(at(robot, 0.3));
+        assertTrue(readout.isVisible());
+        robot.drag(at(robot, 0.3), MouseButton.PRIMARY).moveTo(at(robot, 0.6));
+        assertFalse(readout.isVisible());
+        robot.drop();
+    }
+
+    @Test
+    void theHighestOfManyMarksIsReadWhereItIs(FxRobot robot) {
+        show(SyntheticShapes.curve(Style.POINTS, 20_000, i -> i == 10_000 ? 1e6 : 1e3), robot);
+        TimeSeriesChart chart = chart(robot);
+        WritableImage image = image(chart, robot);
+        double top = highest(image, Color.web(Palette.LIGHT.baseline()));
+        Bounds bounds = chart.localToScreen(chart.getLayoutBounds());
+        robot.moveTo(at(robot, 0.5).getX(), bounds.getMinY() + top + 3);
+        String words = ((Label) chart.lookup(".readout")).getText().replace('\u00a0', ' ');
+        assertTrue(words.contains("977 KiB"), words);
+        robot.moveTo(at(robot, 0.5).getX(), bounds.getMinY() + top + 60);
+        assertFalse(((Label) chart.lookup(".readout")).getText().contains("KiB"), "no mark is there");
     }
 
     @Test

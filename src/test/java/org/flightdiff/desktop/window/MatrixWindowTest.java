@@ -19,11 +19,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -37,6 +42,7 @@ import org.flightdiff.desktop.matrix.MatrixLine;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
@@ -102,11 +108,37 @@ class MatrixWindowTest {
         assertEquals(LOCKING, pair.candidate().get(0).source().file());
         assertEquals(BEFORE, pair.baseline().get(0).source().file());
         assertEquals(result.metric().id(), markedMetric(robot).metric().id());
-
         robot.clickOn("#to-matrix");
         assertEquals(first, lines(robot).get(0));
         robot.push(KeyCode.CONTROL, KeyCode.M);
         assertTrue(robot.lookup(".workbench").tryQuery().isPresent());
+    }
+
+    @Test
+    void aCellThatDivergedOpensItsPairWithItsLineInSight(FxRobot robot) throws TimeoutException {
+        compareEach(robot, ALLOCATING, LOCKING);
+        finished();
+        Candidate locking = window.candidates().allProperty().get().get(1);
+        List<MatrixLine> diverged = lines(robot).stream()
+                .filter(line ->
+                        Objects.requireNonNull(line.of(locking)).verdict().isDivergence())
+                .toList();
+        MatrixLine last = diverged.get(diverged.size() - 1);
+        robot.interact(() ->
+                robot.lookup("#matrix").queryTableView().scrollTo(lines(robot).indexOf(last)));
+        robot.clickOn(cell(robot, last, locking));
+        compared();
+        waitUntil(() -> isSeen(robot, Objects.requireNonNull(last.of(locking))));
+        waitUntil(() -> isRowSeen(robot));
+    }
+
+    /** Whether the row of the marked metric is in sight, in the table of its page. */
+    private static boolean isRowSeen(FxRobot robot) {
+        ScrollPane page = robot.lookup(".page").queryAs(ScrollPane.class);
+        Bounds shown = page.localToScene(page.getLayoutBounds());
+        return page.lookupAll(".metric-table .table-row-cell").stream()
+                .filter(node -> node instanceof TableRow<?> row && row.isSelected())
+                .anyMatch(row -> shown.contains(row.localToScene(row.getLayoutBounds())));
     }
 
     @Test
@@ -230,6 +262,18 @@ class MatrixWindowTest {
         robot.clickOn("#theme");
         assertEquals(Theme.DARK, window.appearance().themeProperty().get());
         assertNotNull(robot.interact(() -> window.scene().snapshot(null)));
+    }
+
+    /** Whether the line of a metric is selected and in sight, in the list of what diverged. */
+    private static boolean isSeen(FxRobot robot, MetricResult result) {
+        ListView<?> list = robot.lookup("#divergences").queryListView();
+        Bounds shown = list.localToScene(list.getLayoutBounds());
+        return list.lookupAll(".list-cell").stream()
+                .filter(node -> node instanceof ListCell<?> cell
+                        && cell.isSelected()
+                        && cell.getItem() instanceof DiffEntry.Measured measured
+                        && measured.result().metric().equals(result.metric()))
+                .anyMatch(cell -> shown.contains(cell.localToScene(cell.getLayoutBounds())));
     }
 
     private static <T> void focus(TableView<T> table, int column) {

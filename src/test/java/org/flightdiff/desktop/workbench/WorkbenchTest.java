@@ -113,6 +113,19 @@ class WorkbenchTest {
     }
 
     @Test
+    void aCauseInTheListLeadsToItsMarkedCard(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> model.show("heap"));
+        robot.clickOn("Cause: Heap too small");
+        assertEquals("overview", model.pageProperty().get().id());
+        Node card = robot.lookup(".cause").query();
+        assertTrue(card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")));
+        ScrollPane page = robot.lookup(".page").queryAs(ScrollPane.class);
+        Bounds seen = page.localToScene(page.getLayoutBounds());
+        WaitForAsyncUtils.waitFor(
+                PATIENCE_SECONDS, TimeUnit.SECONDS, () -> seen.contains(card.localToScene(card.getLayoutBounds())));
+    }
+
+    @Test
     void theEvidenceCardHasTheValuesOfBothSidesAndLeadsToItsChart(FxRobot robot) {
         String card = texts(robot.lookup(".cause .evidence-card").query());
         assertEquals("heap.peak 2.00\u00a0s → 1.00\u00a0s", card);

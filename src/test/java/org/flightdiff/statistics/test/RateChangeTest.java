@@ -26,6 +26,23 @@ class RateChangeTest {
     }
 
     @Test
+    void aFactorIsHeldAgainstTheFactorOfItsTotals() {
+        SampledRate one = new SampledRate(1_000_000, 1_000_000, 10, 1);
+        SampledRate twenty = new SampledRate(20_000_000, 20_000_000, 10, 1);
+        double z = RateChange.between(one, twenty, Math.log(4)).z();
+        assertThat(z).isCloseTo(Math.log(20) / Math.log(4), within(1e-2));
+    }
+
+    @Test
+    void whatGrewFarMoreThanItsTotalsDisagreeIsFound() {
+        SampledRate hardly = new SampledRate(1, 1, 30, 1);
+        SampledRate often = new SampledRate(370, 370, 30, 1);
+        assertThat(RateChange.between(hardly, often, Math.log(5)).p()).isLessThan(0.01);
+        assertThat(RateChange.between(often, hardly, Math.log(5)).p()).isLessThan(0.01);
+        assertThat(RateChange.between(hardly, often, Math.log(370)).p()).isGreaterThan(0.2);
+    }
+
+    @Test
     void swappingTheSidesTurnsTheSign() {
         SampledRate one = new SampledRate(40, 90, 10, 1.3);
         SampledRate other = new SampledRate(80, 160, 12, 1);

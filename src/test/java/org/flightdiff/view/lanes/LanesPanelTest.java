@@ -268,6 +268,18 @@ class LanesPanelTest {
         assertThat(PanelCheck.show(LanesPanel.LANES, window, window)).isInstanceOf(Unavailable.class);
     }
 
+    @Test
+    void threadsOfTheJvmStandBehindThoseOfTheProgram() {
+        Window window = recording("order", "10 ms")
+                .event("jdk.JavaMonitorEnter", 1000, 5000, of("Common-Cleaner"))
+                .event("jdk.JavaMonitorEnter", 1000, 4000, of("Reference Handler"))
+                .event("jdk.JavaMonitorEnter", 1000, 20, of("worker-1"))
+                .write();
+        assertThat(lanes(window, window).lanes())
+                .extracting(Lane::kind)
+                .containsExactly("worker-#", "Common-Cleaner", "Reference Handler");
+    }
+
     private static Map<String, ?> of(String thread) {
         return Map.of("eventThread", thread);
     }

@@ -1,0 +1,39 @@
+package org.flightdiff.view.lanes;
+
+import java.util.Set;
+
+/** The threads that every JVM starts for itself to run Java code; nobody asks first what they wait for. */
+final class JvmThreads {
+
+    /** As HotSpot (JDK 8 to 27) and its libraries name them, {@code #} for numbers. */
+    private static final Set<String> NAMES = Set.of(
+            "Attach Listener",
+            "Cleaner-#",
+            "Common-Cleaner",
+            "DestroyJavaVM",
+            "Finalizer",
+            "JFR Periodic Tasks",
+            "JFR Recorder Thread",
+            "JFR Recording Scheduler",
+            "JFR Recording Sequencer",
+            "JFR Shutdown Hook",
+            "JFR: Shutdown Hook",
+            "Monitor Deflation Thread",
+            "Notification Thread",
+            "Reference Handler",
+            "Service Thread",
+            "Signal Dispatcher",
+            "Surrogate Locker Thread (Concurrent GC)",
+            "process reaper");
+
+    private JvmThreads() {}
+
+    /**
+     * Whether threads are the JVM's own.
+     *
+     * @param kind their name without numbers
+     */
+    static boolean has(String kind) {
+        return NAMES.contains(kind);
+    }
+}
