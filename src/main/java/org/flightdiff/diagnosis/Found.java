@@ -100,8 +100,9 @@ record Found(Rule rule, Case pair, Finding finding) {
      */
     Diagnosis diagnosis(List<Found> following, List<Found> absorbed, Set<String> others) {
         boolean setting = isSetting();
-        List<String> evidence =
-                evidence(Stream.concat(following.stream(), absorbed.stream()).toList(), others);
+        List<Found> toldWithIt =
+                Stream.concat(following.stream(), absorbed.stream()).toList();
+        List<String> evidence = evidence(toldWithIt, others);
         TradeOff tradeOff = tradeOff(following, others);
         List<String> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
         return new Diagnosis(
@@ -113,6 +114,7 @@ record Found(Rule rule, Case pair, Finding finding) {
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 evidence,
+                explains(evidence, toldWithIt, others),
                 tradeOff,
                 EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
                 setting && tradeOff.costs().isEmpty() ? Trial.NONE : rule.trial(pair),
@@ -151,6 +153,14 @@ record Found(Rule rule, Case pair, Finding finding) {
             return Group.SETTING;
         }
         return side() == Role.CANDIDATE ? Group.NEW : Group.GONE;
+    }
+
+    /** The evidence, and whatever else diverged as it, or what follows from it, predicts and is no surer cause's. */
+    private List<String> explains(List<String> evidence, List<Found> toldWithIt, Set<String> others) {
+        Stream<String> met = Stream.concat(Stream.of(this), toldWithIt.stream())
+                .flatMap(Found::met)
+                .filter(metric -> !others.contains(metric));
+        return Stream.concat(evidence.stream(), met).distinct().toList();
     }
 
     private List<String> evidence(List<Found> toldWithIt, Set<String> others) {

@@ -7,6 +7,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
@@ -24,6 +25,9 @@ final class WithWork {
     /** They rise and fall with what is allocated. */
     private static final Set<String> ALLOCATED =
             Set.of(RATE, "allocation.total", "heap.consumption.slope", "heap.live-set.slope", "heap.old.slope");
+
+    /** So does what a program throws. */
+    private static final String THROWN = "exception.rate";
 
     /** Who allocates less collects less. */
     private static final List<String> COLLECTED = GcCost.metrics(GcCost.SHARE, GcCost.FREQUENCY);
@@ -65,7 +69,8 @@ final class WithWork {
         Stream<String> shown = cause.pair().comparison().divergences().stream()
                 .filter(result -> result.verdict() == good)
                 .filter(result -> together.stream().anyMatch(each -> isMet(each, result))
-                        || (allocatesLess && ALLOCATED.contains(result.metric().id()))
+                        || ((allocatesLess || seemsLess)
+                                && goesWithAllocation(result.metric().id()))
                         || (!fits && KEPT.contains(result.metric().id())))
                 .map(result -> result.metric().id());
         // What is not proven follows as well.
@@ -78,6 +83,13 @@ final class WithWork {
                                 .filter(COLLECTED::contains))
                 : Stream.of();
         return Stream.concat(shown, seen).distinct().toList();
+    }
+
+    private static boolean goesWithAllocation(String metric) {
+        return ALLOCATED.contains(metric)
+                || COLLECTED.contains(metric)
+                || Halts.BY_PAUSES.contains(metric)
+                || metric.equals(THROWN);
     }
 
     /** Whether it is expected to, and the values lie that way without proof. */

@@ -132,6 +132,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 mask(diagnosis.explanation()),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
+                diagnosis.explains(),
                 new TradeOff(
                         mask(diagnosis.tradeOff().setting()),
                         diagnosis.tradeOff().gains(),

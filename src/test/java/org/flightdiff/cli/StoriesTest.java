@@ -116,7 +116,7 @@ class StoriesTest {
     void smallerEdenMakesPausesShorterAndMoreAndTheirShareLess() throws IOException {
         assertThat(firstScreen(2))
                 .startsWith(
-                        "BETTER The candidate is paused by collections 3.40 % of the time, was 10.5 %. Also: another pause target")
+                        "BETTER The candidate is paused by collections 3.40 % of the time, was 10.5 %; another pause target")
                 .contains("Pauses were 22.2 ms → 5.57 ms on average and came at 4.09 /s → 5.47 /s")
                 .contains("from an eden of 35.0 MiB → 21.0 MiB");
     }
@@ -124,7 +124,8 @@ class StoriesTest {
     @Test
     void otherCollectorAndMetaspaceThresholdAreToldApart() throws IOException {
         assertThat(firstScreen(3))
-                .startsWith("BETTER Full collections: 0, was 2; collections by the metaspace threshold (gone")
+                .startsWith(
+                        "BETTER AND WORSE File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2")
                 .contains("among them 2 of the 2 full ones of the baseline")
                 .contains("Young collections: 26 → 11, with a pause of 42.7 ms → 80.2 ms each on average")
                 .contains("1.11 s → 882 ms in all");

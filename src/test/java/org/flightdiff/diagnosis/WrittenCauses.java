@@ -113,16 +113,25 @@ final class WrittenCauses {
         return waiting(perSecond, CONDITION, "java.util.concurrent.ThreadPoolExecutor.getTask");
     }
 
-    /** A program that was recorded from its start, and by which of its threads it ended. */
+    /** A program that was recorded from its start, and by which of its threads it ended, after 600 units of work. */
     static Path job(double seconds, String ending) {
-        return SyntheticRecording.named("diagnosis-job-" + seconds + ending.replace(' ', '-'))
+        return job(seconds, ending, 600);
+    }
+
+    static Path job(double seconds, String ending, int units) {
+        SyntheticRecording job = SyntheticRecording.named(
+                        "diagnosis-job-" + seconds + "-" + units + ending.replace(' ', '-'))
                 .lastingSeconds(seconds)
                 .event("jdk.JVMInformation", 0, Map.of("jvmStartTime", SyntheticRecording.START, "pid", 1L))
                 .event(
                         "jdk.Shutdown",
                         seconds * 1_000 - 1,
-                        Map.of("reason", "Shutdown requested from Java", "eventThread", ending))
-                .write();
+                        Map.of("reason", "Shutdown requested from Java", "eventThread", ending));
+        double each = (seconds - 1) * 1_000 / units;
+        for (int i = 0; i < units; i++) {
+            job.event("org.shop.Row", 500 + i * each, each * 0.9, Map.of("items", 1));
+        }
+        return job.write();
     }
 
     /** Twenty units of work a second, and what they take of the processors. */

@@ -80,10 +80,15 @@ class WrittenCausesTest {
     }
 
     @Test
-    void aJobThatTookALittleLongerMayBeChance() {
+    void aJobThatTookALittleLongerIsNoCause() {
         assertThat(Diagnosed.named("job-slower", WrittenCauses.job(60, "main"), WrittenCauses.job(70, "main")))
-                .map(Diagnosis::confidence)
-                .hasValue(Confidence.LOW);
+                .isEmpty();
+    }
+
+    @Test
+    void aProgramThatDoesMoreInALongerTimeIsNoSlowerJob() {
+        assertThat(Diagnosed.named("job-slower", WrittenCauses.job(60, "main"), WrittenCauses.job(90, "main", 900)))
+                .isEmpty();
     }
 
     @Test

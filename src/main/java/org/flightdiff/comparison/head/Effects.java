@@ -12,16 +12,19 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.EvidenceCard;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +45,9 @@ final class Effects {
             List.of("cpu.jvm.mean"),
             List.of("heap.live-set.median", "allocation.rate"));
 
+    /** What only one collector each can have (G1 and Shenandoah), and of which nothing tells what it cost. */
+    private static final Set<String> OF_ONE_COLLECTOR = Set.of("gc.evacuation-failure.count", "gc.degenerated.count");
+
     private static final Map<String, Integer> TIERS = IntStream.range(0, FELT.size())
             .boxed()
             .flatMap(tier -> FELT.get(tier).stream().map(id -> Map.entry(id, tier)))
@@ -60,12 +66,22 @@ final class Effects {
     private static final int SINGLE_PAUSES = 1;
     private static final int MEMORY = 3;
 
+    /** A request that waits so much longer for anything is what the JDK's settings for profiling record as an event. */
+    private static final double LEAST_SINGLE_PAUSE_SECONDS = 0.01;
+
+    /** What stood still for the collector in all. */
+    private static final String PAUSES = "gc.pause.total";
+
+    /** What makes less of a change than this is not what happened. */
+    private static final double MOST = 0.5;
+
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
     private final Set<String> withWork;
+    private final AmountOfWork work;
     private final double seconds;
 
     Effects(Comparison comparison) {
@@ -74,6 +90,7 @@ final class Effects {
                 .mapToDouble(Run::seconds)
                 .max()
                 .orElse(0);
+        work = AmountOfWork.of(comparison);
         withWork = comparison.diagnoses().stream()
                 .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream())
                 .collect(Collectors.toSet());
@@ -96,15 +113,43 @@ final class Effects {
         return ordered;
     }
 
+    /** How much the candidate does. */
+    AmountOfWork workDone() {
+        return work;
+    }
+
+    /** The causes worth telling: what is gone with a side that may just do less was perhaps no fault. */
+    List<Diagnosis> causes() {
+        return comparison.diagnoses().stream()
+                .filter(cause -> work == AmountOfWork.AS_MUCH || cause.group() != Group.GONE)
+                .toList();
+    }
+
     /**
      * The verdict as far as it is news. Of what shows a fault, such as a compiler that stopped, nothing is good news for
-     * the side that has the fault, and nothing bad news for the other.
+     * the side that has the fault, and nothing bad news for the other; and of what must never happen nothing is that cost
+     * next to nothing, or cannot happen on the other side.
      */
     Verdict verdict(MetricResult result) {
-        return comparison.diagnoses().stream()
+        boolean noNews = comparison.diagnoses().stream()
                         .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause))
-                ? Verdict.DIFFERENT
-                : result.verdict();
+                || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
+        return noNews && result.verdict().isDivergence() ? Verdict.DIFFERENT : fault(result);
+    }
+
+    /** What changed only with the work done is told apart; its verdict stays. */
+    private static Verdict fault(MetricResult result) {
+        return result.withWork() ? result.verdict() : result.told();
+    }
+
+    /** Whether the other side's collector cannot have it. */
+    private boolean isOfOneCollector(MetricResult result) {
+        return OF_ONE_COLLECTOR.contains(result.metric().id())
+                && !collectors(comparison.baseline()).equals(collectors(comparison.candidate()));
+    }
+
+    private static Set<Collector> collectors(List<Run> runs) {
+        return runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet());
     }
 
     private static @Nullable Verdict opposite(Diagnosis cause) {
@@ -141,62 +186,82 @@ final class Effects {
         return withWork.contains(result.metric().id());
     }
 
-    /** The vital sign that a user feels at once; the highest rank if there are several. */
-    Optional<MetricResult> felt() {
-        return first(result -> tier(result) == REQUESTS_AND_PAUSES);
+    /** Whether a cause explains it: it, or another metric that states the same fact, is its evidence or what it does. */
+    static boolean isIn(MetricResult result, Diagnosis cause) {
+        return cause.explains().stream()
+                .anyMatch(id -> id.equals(result.metric().id())
+                        || id.equals(result.metric().fact()));
     }
 
-    /** Single pauses: they are felt, but less than what happens all the time. */
-    Optional<MetricResult> singlePauses() {
-        return first(result -> tier(result) == SINGLE_PAUSES);
-    }
-
-    /** What must never happen and is felt, where a cause shows in it. */
-    Optional<MetricResult> criticalOf(Diagnosis cause) {
-        return first(result -> isCritical(result) && isIn(result, cause));
-    }
-
-    /** What a cause shows in: what is worth the headline, then what got worse or better, then all else. */
-    Optional<MetricResult> of(Diagnosis cause, boolean news) {
-        return ordered.stream()
-                .filter(result -> isIn(result, cause) && !followsWork(result) && (!news || isNews(result)))
-                .min(Comparator.comparing(
-                                (MetricResult result) -> !result.metric().critical())
-                        .thenComparing(result -> tier(result))
+    /** Those that a cause explains: what must never happen and is felt, its evidence, what is felt, what goes one way. */
+    Stream<MetricResult> of(Diagnosis cause) {
+        return each().filter(result -> isIn(result, cause))
+                .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
+                        .thenComparing(result ->
+                                !cause.evidence().contains(result.metric().id()))
+                        .thenComparing(this::tier)
                         .thenComparing(result -> verdict(result) == Verdict.DIFFERENT));
     }
 
-    /** Whether a cause says so: the metric, or another that states the same fact, is its evidence. */
-    static boolean isIn(MetricResult result, Diagnosis cause) {
-        Stream<String> named = Stream.concat(
-                cause.evidence().stream(), cause.card().values().stream().map(EvidenceCard.Labelled::metric));
-        return named.anyMatch(id ->
-                id.equals(result.metric().id()) || id.equals(result.metric().fact()));
+    /** All but what only follows from the work done. */
+    Stream<MetricResult> each() {
+        return ordered.stream().filter(result -> !followsWork(result));
     }
 
-    /** The first that is worth the headline and no memory. */
-    Optional<MetricResult> news() {
-        return first(result -> isNews(result) && tier(result) != MEMORY);
+    /** Whether a user feels it at once, and all the time. */
+    boolean isFeltAtOnce(MetricResult result) {
+        return tier(result) == REQUESTS_AND_PAUSES;
     }
 
-    /** The first that is memory. */
-    Optional<MetricResult> memory() {
-        return first(result -> isNews(result) && tier(result) == MEMORY);
+    /** Whether it is single pauses: they are felt, but less than what happens all the time. */
+    boolean isSinglePause(MetricResult result) {
+        return tier(result) == SINGLE_PAUSES;
+    }
+
+    /** Whether it is requests or pauses, or what must never happen and is what happened. */
+    boolean isFeltAtAll(MetricResult result) {
+        return tier(result) <= SINGLE_PAUSES || leads(result);
+    }
+
+    boolean isMemory(MetricResult result) {
+        return tier(result) == MEMORY;
+    }
+
+    /**
+     * Whether it must never happen, is felt, and is what happened: where it costs pauses, these make most of what all
+     * pauses changed by.
+     */
+    boolean leads(MetricResult result) {
+        MetricResult cost = cost(result);
+        boolean most = cost.equals(result)
+                || comparison
+                        .metric(PAUSES)
+                        .filter(all -> cost.metric().id().startsWith("gc."))
+                        .map(all -> difference(cost) / difference(all))
+                        .filter(part -> !(part >= MOST))
+                        .isEmpty();
+        return isCritical(result) && verdict(result) != Verdict.DIFFERENT && most;
+    }
+
+    private static double difference(MetricResult result) {
+        return amount(result.candidate()) - amount(result.baseline());
+    }
+
+    private static double amount(Value value) {
+        return value.amount() == null ? 0 : value.amount();
     }
 
     /** What is felt as much and goes the other way. */
     Optional<MetricResult> against(MetricResult main) {
-        return first(other -> tier(main) <= SINGLE_PAUSES
-                && tier(other) <= SINGLE_PAUSES
+        return first(other -> isFeltAtAll(main) == isFeltAtAll(other)
+                && isNews(main) == isNews(other)
                 && verdict(main) != Verdict.DIFFERENT
                 && verdict(other) != Verdict.DIFFERENT
                 && verdict(main) != verdict(other));
     }
 
     private Optional<MetricResult> first(Predicate<MetricResult> wanted) {
-        return ordered.stream()
-                .filter(result -> !followsWork(result) && wanted.test(result))
-                .findFirst();
+        return each().filter(wanted).findFirst();
     }
 
     /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */
@@ -204,7 +269,8 @@ final class Effects {
         int tier = result.metric().isOutside() && VitalSign.isOne(result.metric())
                 ? REQUESTS_AND_PAUSES
                 : TIERS.getOrDefault(result.metric().id(), FELT.size());
-        return isFelt(result) ? tier : FELT.size();
+        boolean ofMilliseconds = tier == SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
+        return isFelt(result) && !ofMilliseconds ? tier : FELT.size();
     }
 
     /** Whether it is worth the headline. */
@@ -250,7 +316,7 @@ final class Effects {
         return from == 0 || before == null || after == null || Math.abs(after - before) >= LEAST_PART_FELT * from;
     }
 
-    private static int rank(MetricResult result) {
+    static int rank(MetricResult result) {
         return Objects.requireNonNull(result.rank());
     }
 

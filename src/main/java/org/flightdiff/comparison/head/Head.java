@@ -2,9 +2,11 @@ package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * What stands at the top of window and reports: whoever reads no further knows what happened.
  *
  * @param tone what kind of news it is
+ * @param work how much the candidate is shown to do: what got better is good news only if that is as much
  * @param headline one sentence
  * @param signs the vital signs, after the metric of the headline where that is none of them
  * @param worse what got worse, what is felt most first
@@ -34,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Head(
         Tone tone,
+        AmountOfWork work,
         Text headline,
         List<VitalSign> signs,
         Group worse,
@@ -96,6 +100,7 @@ public record Head(
         Headline headline = Headline.of(comparison, effects);
         return new Head(
                 headline.tone(),
+                effects.workDone(),
                 headline.text(),
                 signs(comparison, headline.main()),
                 diverged(effects, Verdict.WORSE),
@@ -129,11 +134,30 @@ public record Head(
     private static Group diverged(Effects effects, Verdict verdict) {
         List<MetricResult> all = effects.with(verdict);
         boolean anyNews = effects.all().stream().anyMatch(effects::isNews);
+        List<MetricResult> telling = all.stream()
+                .filter(result -> !anyNews || effects.isNews(result))
+                .toList();
         return new Group(
                 all,
                 all.stream()
-                        .filter(result -> !anyNews || effects.isNews(result))
-                        .toList());
+                        .filter(result -> Objects.equals(result.rank(), 1))
+                        .findFirst()
+                        .map(first -> withFirst(first, telling))
+                        .orElse(telling));
+    }
+
+    /** What leads the list stands in the line, be it as the last of it. */
+    private static List<MetricResult> withFirst(MetricResult first, List<MetricResult> telling) {
+        int place = telling.indexOf(first);
+        if (place >= 0 && place < FEW) {
+            return telling;
+        }
+        List<MetricResult> others =
+                telling.stream().filter(result -> !result.equals(first)).toList();
+        int before = Math.min(FEW - 1, others.size());
+        return Stream.of(others.subList(0, before), List.of(first), others.subList(before, others.size()))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** Where pauses are in doubt, or changed, throughput that hardly changes for it rules nothing out. */
@@ -189,7 +213,7 @@ public record Head(
     public List<Line> lines() {
         return Stream.of(
                         line("worse", Text.of("head.line.worse"), worse),
-                        line("better", Text.of("head.line.better"), better),
+                        line("better", betterLabel(), better),
                         line("different", Text.of("head.line.different"), different),
                         line("with-work", workLabel(), withWork),
                         doubt(Doubt.WORSE),
@@ -200,6 +224,14 @@ public record Head(
                         new Line("gate", Text.of("head.line.gate"), gate))
                 .filter(line -> !line.text().isEmpty())
                 .toList();
+    }
+
+    private Text betterLabel() {
+        return switch (work) {
+            case AS_MUCH -> Text.of("head.line.better");
+            case UNKNOWN -> Text.of("head.line.better-if-as-much");
+            case LESS -> Text.of("head.line.better-with-less");
+        };
     }
 
     /** What a side that gets less done seems to gain. */

@@ -140,7 +140,10 @@ public record Comparison(
         return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals, masked);
     }
 
-    /** The same with causes; what one of them says to have changed only with the work done is marked so. */
+    /**
+     * The same with causes; what one of them says to have changed only with the work done is marked so, and what a sure
+     * fault costs.
+     */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
         Set<String> withWork = causes.stream()
                 .flatMap(cause -> cause.tradeOff().withWork().stream())
@@ -149,6 +152,7 @@ public record Comparison(
                 .map(result -> withWork.contains(result.metric().id()) && !result.withWork()
                         ? result.changedWithWork()
                         : result)
+                .map(result -> Charges.of(result, causes))
                 .toList();
         return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, work, vitals, masked);
     }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param explanation two or three sentences with the numbers of this pair
  * @param advice what to change
  * @param evidence ids of metrics that show it; empty where a setting is the evidence
+ * @param explains ids of the metrics that diverged as this cause makes them, those of the evidence among them
  * @param tradeOff what it brought, if it is a setting
  * @param card what proves it at a glance
  * @param trial what an experiment runs that tries the advice
@@ -31,6 +32,7 @@ public record Diagnosis(
         Text explanation,
         Text advice,
         List<String> evidence,
+        List<String> explains,
         TradeOff tradeOff,
         EvidenceCard card,
         Trial trial,
@@ -70,7 +72,38 @@ public record Diagnosis(
 
     public Diagnosis {
         evidence = List.copyOf(evidence);
+        explains = List.copyOf(explains);
         consequences = List.copyOf(consequences);
+    }
+
+    /** One that explains its evidence. */
+    public Diagnosis(
+            String id,
+            Text title,
+            @Nullable Role side,
+            Group group,
+            Confidence confidence,
+            Text explanation,
+            Text advice,
+            List<String> evidence,
+            TradeOff tradeOff,
+            EvidenceCard card,
+            Trial trial,
+            List<Diagnosis> consequences) {
+        this(
+                id,
+                title,
+                side,
+                group,
+                confidence,
+                explanation,
+                advice,
+                evidence,
+                evidence,
+                tradeOff,
+                card,
+                trial,
+                consequences);
     }
 
     /** No setting, without a card, and nothing follows from it. */
@@ -96,6 +129,11 @@ public record Diagnosis(
                 EvidenceCard.NONE,
                 Trial.NONE,
                 List.of());
+    }
+
+    /** Whether it is surely a fault of one side; a setting that also gained something is none. */
+    public boolean isSureFault() {
+        return side != null && confidence == Confidence.HIGH && tradeOff.gains().isEmpty();
     }
 
     /** As something that follows from another cause, in words. */

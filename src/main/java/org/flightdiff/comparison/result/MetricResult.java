@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param reason why, in a line or two: the numbers, the method, the floor
  * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
  * @param withWork whether it changed only because one side gets less done, as a sure cause says
+ * @param charged the side of a sure fault that moved what has no good direction by itself, such as processor time: its
+ *     bad news; null for all else
  * @param rank 1, 2, 3 … over all divergences; null for the rest
  */
 public record MetricResult(
@@ -33,8 +36,25 @@ public record MetricResult(
         Text reason,
         double certainty,
         boolean withWork,
+        @Nullable Role charged,
         @Nullable Integer rank)
         implements TwoSided<Value> {
+
+    /** One for which no fault is known to be charged. */
+    public MetricResult(
+            Metric metric,
+            String view,
+            Value baseline,
+            Value candidate,
+            @Nullable Change change,
+            boolean appeared,
+            Verdict verdict,
+            Text reason,
+            double certainty,
+            boolean withWork,
+            @Nullable Integer rank) {
+        this(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank);
+    }
 
     /**
      * What the values would say if they were proven: worse, better, or different where neither direction is good or the
@@ -50,27 +70,38 @@ public record MetricResult(
         return after > before == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER;
     }
 
-    /** The verdict as people read it: what changed only with the work done is neither worse nor better. */
+    /**
+     * The verdict as people read it: what changed only with the work done is neither worse nor better, and what a sure
+     * fault costs is worse on its side.
+     */
     public Verdict told() {
-        return withWork && verdict.isDivergence() ? Verdict.DIFFERENT : verdict;
+        if (withWork && verdict.isDivergence()) {
+            return Verdict.DIFFERENT;
+        }
+        if (charged == null || verdict != Verdict.DIFFERENT) {
+            return verdict;
+        }
+        return charged == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
     }
 
     /** The same with its place among the divergences. */
     public MetricResult ranked(int place) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, place);
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, charged,
+                place);
     }
 
     /** The same in other words. */
     public MetricResult withReason(Text words) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, rank);
+                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged,
+                rank);
     }
 
     /** The same, as certain as this. */
     public MetricResult withCertainty(double known) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, rank);
+                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, charged, rank);
     }
 
     /** The same, changed only with the work done. */
@@ -86,7 +117,14 @@ public record MetricResult(
                 Text.of("verdict.with-work", reason),
                 certainty,
                 true,
+                null,
                 rank);
+    }
+
+    /** The same, as a cost of a sure fault of a side. */
+    public MetricResult chargedTo(Role side) {
+        return new MetricResult(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, side, rank);
     }
 
     /** The same, but a divergence is not believed. */

@@ -69,9 +69,12 @@ public record VitalSign(
         return METRICS.contains(metric.id()) || (metric.isOutside() && metric.importance() >= WEIGHTY);
     }
 
-    /** The state as people read it: what changed only with the work done is neither worse nor better. */
+    /**
+     * The state as people read it: what changed only with the work done is neither worse nor better, and what a sure
+     * fault costs is worse on its side.
+     */
     public State told() {
-        return result.told() == result.verdict() ? state : State.DIFFERENT;
+        return result.told() == result.verdict() ? state : state(result.told(), false);
     }
 
     /** What is said of it, as people read it; the head says the same of what is not proven. */
@@ -113,21 +116,18 @@ public record VitalSign(
                 ? Optional.empty()
                 : Optional.of(new VitalSign(
                         result,
-                        state(result, before, after),
+                        state(result.verdict(), before != null && after != null && isLarge(result, before, after)),
                         vitals.curves().get(result.metric().id()),
                         vitals.smallest().get(result.metric().id())));
     }
 
-    private static State state(MetricResult result, @Nullable Double before, @Nullable Double after) {
-        return switch (result.verdict()) {
+    private static State state(Verdict verdict, boolean large) {
+        return switch (verdict) {
             case WORSE -> State.WORSE;
             case BETTER -> State.BETTER;
             case DIFFERENT -> State.DIFFERENT;
             case UNCHANGED -> State.UNCHANGED;
-            case INCONCLUSIVE, NOT_COMPARABLE ->
-                before != null && after != null && isLarge(result, before, after)
-                        ? State.LARGE_NOT_PROVEN
-                        : State.UNDECIDED;
+            case INCONCLUSIVE, NOT_COMPARABLE -> large ? State.LARGE_NOT_PROVEN : State.UNDECIDED;
         };
     }
 

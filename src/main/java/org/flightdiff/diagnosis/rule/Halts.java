@@ -14,7 +14,7 @@ public final class Halts {
             "vmoperation.longest");
 
     /** What longer pauses make worse, as they are VM operations too. */
-    static final List<String> BY_PAUSES =
+    public static final List<String> BY_PAUSES =
             List.of("vmoperation.halted.share", "vmoperation.total", "vmoperation.longest");
 
     private Halts() {}

@@ -180,6 +180,7 @@ public final class JsonReport {
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),
                 "evidence", diagnosis.evidence(),
+                "explains", diagnosis.explains(),
                 "setting",
                         diagnosis.tradeOff().setting().isEmpty()
                                 ? null

@@ -33,13 +33,16 @@ class CommandInBrowserTest {
     private static final Path SAMPLES = Path.of("sample-recordings");
 
     private static final Trial TRIAL = new Trial(
-            "-Xmx1g -Dfile.encoding=UTF-8",
+            List.of("-Xmx1g", "-Dfile.encoding=UTF-8"),
             List.of("-Xmx2g"),
-            "-cp "
-                    + IntStream.range(0, 100)
+            List.of(
+                    "-cp",
+                    IntStream.range(0, 100)
                             .mapToObj(each -> "/opt/shop/lib/some-library-with-a-name-" + each + "-1.2.3.jar")
-                            .collect(Collectors.joining(":"))
-                    + " org.shop.Main --port 80",
+                            .collect(Collectors.joining(":")),
+                    "org.shop.Main",
+                    "--port",
+                    "80"),
             false);
 
     @TempDir

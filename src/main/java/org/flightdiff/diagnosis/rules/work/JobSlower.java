@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.work;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LessWork;
@@ -13,11 +14,14 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ConfigurationEvents;
 
-/** A program that does its work and ends, and took longer for it. */
+/**
+ * A program that does its work and ends, and took longer for the same work. Of one that ends after a set time, or whose
+ * work is not known to be the same, its length says nothing.
+ */
 public final class JobSlower {
 
-    /** Of a shorter life the start of the JVM is most, which varies. */
-    private static final double SHORTEST_SECONDS = 10;
+    /** The start of a JVM varies by up to a second, which of a longer life is less than what is asked for. */
+    private static final double SHORTEST_SECONDS = 5;
 
     /** A recording that begins with its JVM does so within this time. */
     private static final double FROM_THE_START_SECONDS = 5;
@@ -25,9 +29,13 @@ public final class JobSlower {
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
     private static final double BEYOND_REPEATED_RUNS = 1.25;
 
+    /** What a job allocates in all is its own, however long it takes; what runs for a set time allocates at a rate. */
+    private static final String ALLOCATED = "allocation.total";
+
     public static final Rule RULE = Rule.named("job-slower")
             .shownBy("cpu.cpu-load-over-time")
             .masking(LessWork.SEEMS)
+            .lowering("allocation.rate")
             .slowing()
             .found(JobSlower::examine);
 
@@ -35,16 +43,27 @@ public final class JobSlower {
 
     private static Optional<Finding> examine(Case pair) {
         boolean jobs = isJob(pair.before()) && isJob(pair.after());
-        if (!jobs
-                || pair.after().seconds() < Case.SMALLEST_CHANGE * pair.before().seconds()) {
+        boolean longer =
+                pair.after().seconds() >= BEYOND_REPEATED_RUNS * pair.before().seconds();
+        if (!jobs || !longer || !isSameWork(pair)) {
             return Optional.empty();
         }
         Text explanation = Text.of(
                 "cause.job-slower.found",
                 pair.values(Unit.SECONDS, pair.before().seconds(), pair.after().seconds()));
-        Finding finding = Finding.medium(explanation);
-        return Optional.of(finding.sureIf(
-                pair.after().seconds() >= BEYOND_REPEATED_RUNS * pair.before().seconds()));
+        return Optional.of(Finding.high(explanation));
+    }
+
+    /** By the units of work that the program recorded, else by all that it allocated. */
+    private static boolean isSameWork(Case pair) {
+        WorkDone work = pair.comparison().work();
+        return work != null
+                ? isSame((double) work.units().candidate() / work.units().baseline())
+                : isSame(pair.ratio(ALLOCATED).orElse(Double.NaN));
+    }
+
+    private static boolean isSame(double ratio) {
+        return ratio <= Case.SMALLEST_CHANGE && ratio >= 1 / Case.SMALLEST_CHANGE;
     }
 
     /** Whether the whole life of a JVM was recorded, until the program ended by itself. */

@@ -1,0 +1,78 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.comparison.load.AmountOfWork;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+
+/**
+ * Which way the list of what diverged goes on the whole. What is felt outweighs what is not, and requests and pauses
+ * outweigh the rest; else what ranks higher does. After swapping it goes the other way, except that good news is told
+ * only where as much work is shown to be done.
+ */
+final class Balance {
+
+    /** What weighs half as much or less is a side effect. */
+    private static final double SIDE_EFFECT = 0.5;
+
+    private Balance() {}
+
+    /** Worse, better, both, or neither. */
+    static Tone of(Effects effects) {
+        Tone leaning = leaning(effects);
+        if (effects.workDone() == AmountOfWork.AS_MUCH) {
+            return leaning;
+        }
+        boolean badNews =
+                effects.each().anyMatch(result -> effects.verdict(result) == Verdict.WORSE && effects.isNews(result));
+        return switch (leaning) {
+            case BETTER -> badNews ? Tone.WORSE : Tone.DIFFERENT;
+            case MIXED -> Tone.WORSE;
+            case WORSE, DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
+        };
+    }
+
+    private static Tone leaning(Effects effects) {
+        List<MetricResult> directed = effects.each()
+                .filter(result -> effects.verdict(result) == Verdict.WORSE
+                        || (effects.verdict(result) == Verdict.BETTER && isGoodNews(effects, result)))
+                .toList();
+        List<MetricResult> news = directed.stream().filter(effects::isNews).toList();
+        List<MetricResult> weighed = news.isEmpty() ? directed : news;
+        double worse = weight(effects, weighed, Verdict.WORSE);
+        double better = weight(effects, weighed, Verdict.BETTER);
+        if (worse == 0 && better == 0) {
+            return Tone.DIFFERENT;
+        }
+        boolean both = Math.min(worse, better) > SIDE_EFFECT * Math.max(worse, better);
+        Tone tone = both ? Tone.MIXED : worse > better ? Tone.WORSE : Tone.BETTER;
+        // Beside what is felt but goes neither way, of the rest only bad news is told.
+        boolean aside = news.isEmpty() && effects.each().anyMatch(effects::isNews);
+        return aside && tone != Tone.WORSE ? Tone.DIFFERENT : tone;
+    }
+
+    /** What nobody feels is none, unless it shows what a sure cause did. */
+    private static boolean isGoodNews(Effects effects, MetricResult result) {
+        return effects.isNews(result)
+                || effects.causes().stream()
+                        .anyMatch(cause -> cause.confidence() != Confidence.LOW && Effects.isIn(result, cause));
+    }
+
+    /** What must never happen weighs like what ranks first. */
+    private static double weight(MetricResult result) {
+        return result.metric().critical() ? 1 : 1.0 / Objects.requireNonNull(result.rank());
+    }
+
+    /** Where any of them is felt, whether one that goes this way is; else by rank. */
+    private static double weight(Effects effects, List<MetricResult> results, Verdict verdict) {
+        boolean felt = results.stream().anyMatch(effects::isFeltAtAll);
+        List<MetricResult> going = results.stream()
+                .filter(result -> effects.verdict(result) == verdict)
+                .toList();
+        return felt
+                ? Math.min(1, going.stream().filter(effects::isFeltAtAll).count())
+                : going.stream().mapToDouble(Balance::weight).sum();
+    }
+}

@@ -1,0 +1,105 @@
+package org.flightdiff.comparison.head;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+
+/** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
+final class MainEffect {
+
+    private final Effects effects;
+    private final Tone tone;
+
+    private MainEffect(Effects effects, Tone tone) {
+        this.effects = effects;
+        this.tone = tone;
+    }
+
+    /** Empty where nothing diverged, or only what nobody feels and no cause explains. */
+    static Optional<MetricResult> of(Effects effects, Tone tone) {
+        return new MainEffect(effects, tone).chosen();
+    }
+
+    /** The likeliest cause; a changed setting that is as sure comes before what may only look like a cause. */
+    static Optional<Diagnosis> first(Effects effects) {
+        return effects.causes().stream()
+                .filter(diagnosis -> diagnosis.confidence() != Confidence.LOW && !FiniteJob.isNamedBy(diagnosis))
+                .min(Comparator.comparing(Diagnosis::confidence, Comparator.reverseOrder())
+                        .thenComparing(diagnosis -> diagnosis.group() == Group.GONE));
+    }
+
+    /** What a user feels goes before all else; of the rest, what goes the way of the list. */
+    private Optional<MetricResult> chosen() {
+        return felt(this::goesTheWay)
+                .or(() -> felt(this::isNeutral))
+                .or(() -> other(this::goesTheWay))
+                .or(() -> other(this::isNeutral));
+    }
+
+    /** All the time rather than once; what must never happen in between. */
+    private Optional<MetricResult> felt(Predicate<MetricResult> fits) {
+        return among(effects.each(), fits, effects::isFeltAtOnce)
+                .or(() -> critical(fits))
+                .or(() -> among(effects.each(), fits, effects::isSinglePause));
+    }
+
+    /** What must never happen, where the likeliest cause explains it, or a setting surely made it so. */
+    private Optional<MetricResult> critical(Predicate<MetricResult> fits) {
+        Stream<Diagnosis> settings = effects.causes().stream()
+                .filter(diagnosis -> diagnosis.group() == Group.SETTING && diagnosis.confidence() == Confidence.HIGH);
+        return Stream.concat(first(effects).stream(), settings)
+                .flatMap(effects::of)
+                .filter(fits)
+                .filter(effects::leads)
+                .findFirst();
+    }
+
+    /**
+     * What the first cause explains, if that is worth a headline; else the same where it is not, unless the cause is
+     * gone; else what is worth one, memory last; else what nobody feels.
+     */
+    private Optional<MetricResult> other(Predicate<MetricResult> fits) {
+        Optional<Diagnosis> first = first(effects);
+        return first.flatMap(cause -> among(effects.of(cause), fits, effects::isNews))
+                .or(() -> first.filter(cause -> cause.group() != Group.GONE)
+                        .flatMap(cause -> among(effects.of(cause), fits, result -> true)))
+                .or(() -> among(effects.each(), fits, result -> effects.isNews(result) && !effects.isMemory(result)))
+                .or(() -> first.flatMap(cause -> among(effects.of(cause), fits, result -> true)))
+                .or(() -> among(effects.each(), fits, effects::isNews))
+                .or(() -> among(effects.each(), fits, this::isWorthSaying));
+    }
+
+    /** What nobody feels, but goes the way of the list; where that has none, a vital sign. */
+    private boolean isWorthSaying(MetricResult result) {
+        boolean directed = effects.verdict(result) != Verdict.DIFFERENT;
+        return directed && (tone != Tone.DIFFERENT || VitalSign.isOne(result.metric()));
+    }
+
+    private boolean goesTheWay(MetricResult result) {
+        Verdict verdict = effects.verdict(result);
+        return switch (tone) {
+            case WORSE -> verdict == Verdict.WORSE;
+            case BETTER -> verdict == Verdict.BETTER;
+            // Of what is felt, what ranks higher; else the bad news first.
+            case MIXED -> effects.isFeltAtAll(result) ? verdict != Verdict.DIFFERENT : verdict == Verdict.WORSE;
+            case DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> true;
+        };
+    }
+
+    private boolean isNeutral(MetricResult result) {
+        return effects.verdict(result) == Verdict.DIFFERENT;
+    }
+
+    private static Optional<MetricResult> among(
+            Stream<MetricResult> results, Predicate<MetricResult> fits, Predicate<MetricResult> wanted) {
+        return results.filter(fits).filter(wanted).findFirst();
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.comparison.head;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+
+/** What changes for the worse would have been seen, where none is found. */
+final class WouldBeSeen {
+
+    /** A change is told in steps of 5 %: it is no measurement. */
+    private static final double STEP = 0.05;
+
+    private static final double ROUNDING = 1e-6;
+
+    private static final int MOST = 4;
+
+    /** Whoever can only see a change by more than this factor sees next to nothing; as for values that lie far apart. */
+    private static final double LARGEST_TOLD = 0.5;
+
+    /** The vital signs by which it is told. */
+    private static final List<String> TELLING = List.of(
+            "application.duration.median",
+            "gc.pause.share",
+            "gc.throughput",
+            "cpu.jvm.mean",
+            "allocation.rate",
+            "heap.live-set.median");
+
+    private WouldBeSeen() {}
+
+    /** Those with the least changes, in words; empty where nothing would have been seen. */
+    static Text in(Comparison comparison) {
+        Map<String, VitalSign> bySubject = new LinkedHashMap<>();
+        for (String id : TELLING) {
+            comparison.vitalSigns().stream()
+                    .filter(sign -> sign.result().metric().id().equals(id))
+                    .filter(sign -> sign.smallest() != null && steps(sign.smallest()) <= LARGEST_TOLD + ROUNDING)
+                    .forEach(sign -> bySubject.putIfAbsent(id.equals("gc.throughput") ? "gc.pause.share" : id, sign));
+        }
+        return Text.commas(
+                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList());
+    }
+
+    private static double steps(double change) {
+        return Math.ceil(change / STEP - ROUNDING) * STEP;
+    }
+
+    /** A factor either way: a fall by it is no minus of a rise by it. Of shares, which are read as parts of the whole, points. */
+    private static Text told(VitalSign sign) {
+        MetricResult result = sign.result();
+        double factor = 1 + steps(Objects.requireNonNull(sign.smallest()));
+        double worse = result.metric().better() == Better.HIGHER ? 1 / factor - 1 : factor - 1;
+        Double before = result.baseline().amount();
+        Text change = result.metric().unit() == Unit.SHARE && before != null
+                ? Text.difference(Unit.SHARE, before * worse)
+                : Text.change(worse, worse);
+        return Text.of("head.effect", Effects.name(result), change);
+    }
+}

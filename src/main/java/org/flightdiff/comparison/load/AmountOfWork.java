@@ -1,0 +1,78 @@
+package org.flightdiff.comparison.load;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Better;
+
+/**
+ * Whether the candidate is shown to get at least as much done as the baseline. A side that does less allocates, pauses
+ * and throws less, which is no gain; so nothing is good news unless this is shown.
+ */
+public enum AmountOfWork {
+    /** It does less, by its units of work or by what was measured outside. */
+    LESS,
+    /** Nothing tells, or not clearly enough. */
+    UNKNOWN,
+    /** It does as much or more. */
+    AS_MUCH;
+
+    private static final Set<String> UNITS = Set.of(Load.RATE, "application.events.rate");
+
+    /** What work leaves behind where nobody counts it. */
+    private static final String TRACE = "allocation.rate";
+
+    /** What nobody would act on, on the log scale; as for verdicts. */
+    private static final double NO_CHANGE = Math.log(1.05);
+
+    /** The largest tolerance of any verdict. */
+    private static final double MUCH = Math.log(1.25);
+
+    /** Of the candidate, against the baseline. */
+    public static AmountOfWork of(Comparison comparison) {
+        List<MetricResult> units = comparison.metrics().stream()
+                .filter(result -> UNITS.contains(result.metric().id()))
+                .toList();
+        List<MetricResult> outside = comparison.vitalSigns().stream()
+                .map(VitalSign::result)
+                .filter(result -> result.metric().isOutside() && result.metric().better() != Better.NONE)
+                .toList();
+        if (units.stream().anyMatch(result -> Load.larger(result) == Role.BASELINE)
+                || outside.stream().anyMatch(AmountOfWork::isLowerRate)) {
+            return LESS;
+        }
+        boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
+                || comparison.metric(TRACE).filter(AmountOfWork::isNoLess).isPresent()
+                || FiniteJob.slower(comparison).isPresent();
+        return shown ? AS_MUCH : UNKNOWN;
+    }
+
+    private static boolean isLowerRate(MetricResult result) {
+        return result.metric().better() == Better.HIGHER && result.verdict() == Verdict.WORSE;
+    }
+
+    /** Shown to be alike; or outside better, or inside more. */
+    private static boolean isNoLess(MetricResult result) {
+        return result.verdict() == Verdict.UNCHANGED
+                || isAboutAsMuch(result)
+                || (result.metric().isOutside()
+                        ? result.verdict() == Verdict.BETTER
+                        : Load.larger(result) == Role.CANDIDATE);
+    }
+
+    /** As much within what is no change, and surely not much less. */
+    private static boolean isAboutAsMuch(MetricResult result) {
+        Change change = result.change();
+        if (change == null || result.verdict().isDivergence() || result.metric().isOutside()) {
+            return false;
+        }
+        Double low = change.low();
+        return low != null && change.logarithm(change.amount()) >= -NO_CHANGE && change.logarithm(low) >= -MUCH;
+    }
+}

@@ -1,0 +1,38 @@
+package org.flightdiff.comparison.result;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Better;
+
+/**
+ * What a sure fault costs of that which has no good direction by itself. Whoever computes more may just have more to do,
+ * and whoever does less may be asked for less; not where a fault of one side does it.
+ */
+final class Charges {
+
+    /** Which way would be the good one if as much was asked for. */
+    private static final Map<String, Better> AT_EQUAL_DEMAND =
+            Map.of("cpu.jvm.mean", Better.LOWER, "application.events.rate", Better.HIGHER);
+
+    private Charges() {}
+
+    /** The same result, charged to the side whose fault it is; none where each side has one. */
+    static MetricResult of(MetricResult result, List<Diagnosis> causes) {
+        Better good = AT_EQUAL_DEMAND.get(result.metric().id());
+        Double before = result.baseline().amount();
+        Double after = result.candidate().amount();
+        if (good == null || before == null || after == null || result.verdict() != Verdict.DIFFERENT) {
+            return result;
+        }
+        Role suffering = after > before == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
+        List<Role> faulty = causes.stream()
+                .filter(cause -> cause.isSureFault()
+                        && cause.explains().contains(result.metric().id()))
+                .map(cause -> Objects.requireNonNull(cause.side()))
+                .distinct()
+                .toList();
+        return faulty.equals(List.of(suffering)) && !result.withWork() ? result.chargedTo(suffering) : result;
+    }
+}

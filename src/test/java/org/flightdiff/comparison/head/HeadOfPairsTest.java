@@ -1,0 +1,189 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.testing.English;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No head of a pair contradicts what stands below it. */
+class HeadOfPairsTest {
+
+    private static final Map<String, Comparison> COMPARED = new ConcurrentHashMap<>();
+
+    /** A leak, settings with and without effect, less of everything, another collector, the same twice. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "real-pairs/rec/h17-base h17-leak",
+                "real-pairs/rec/h17-base h17-heap",
+                "real-pairs/rec/n17-base n17-keep",
+                "real-pairs/rec/n17-base n17-delay",
+                "real-pairs/rec/j17-base j17-cache",
+                "real-pairs/rec/l17-base l17-target",
+                "real-pairs/rec/l17-base l17-pin",
+                "real-pairs/rec/a17-base a17-persist",
+                "known-pairs/rec/aa17-1 f17-cpu",
+                "known-pairs/rec/aa17-1 g17-int",
+                "known-pairs/rec/aa17-1 g17-heapsmall",
+                "known-pairs/rec/aa17-2 aa17-noisy",
+                "known-pairs/rec/aa17-2 aa17-3",
+                "known-pairs/rec/g25-zgc g25-zgcsmall",
+                "recordings/hbase-jdk8-cms hbase-jdk8-parallel",
+            })
+    void theBadgeAgreesWithTheList(String pair) {
+        for (boolean swapped : new boolean[] {false, true}) {
+            Comparison comparison = compared(pair, swapped);
+            Head head = Head.of(comparison);
+            boolean worse = !comparison.with(Verdict.WORSE).isEmpty();
+            boolean better = !comparison.with(Verdict.BETTER).isEmpty();
+            boolean job = FiniteJob.slower(comparison).isPresent();
+            switch (head.tone()) {
+                case WORSE ->
+                    assertThat(worse || job).as("%s has a worse", pair).isTrue();
+                case BETTER ->
+                    assertThat(better || job).as("%s has a better", pair).isTrue();
+                case MIXED ->
+                    assertThat(worse && better).as("%s has both", pair).isTrue();
+                case UNCHANGED -> {
+                    assertThat(comparison.with(Verdict.WORSE)).isEmpty();
+                    assertThat(comparison.diagnoses())
+                            .extracting(Diagnosis::group)
+                            .doesNotContain(Group.NEW);
+                }
+                case DIFFERENT, DOUBTFUL, NOT_COMPARABLE ->
+                    assertThat(head.worse().telling())
+                            .as("%s tells no worse", pair)
+                            .isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "real-pairs/rec/h17-base h17-leak",
+                "real-pairs/rec/n17-base n17-keep",
+                "real-pairs/rec/a17-base a17-persist",
+                "real-pairs/rec/h17-base h17-heap",
+            })
+    void whatLeadsTheListStandsInTheHead(String pair) {
+        Comparison comparison = compared(pair, false);
+        MetricResult first = comparison.divergences().stream()
+                .filter(result -> !result.withWork())
+                .findFirst()
+                .orElseThrow();
+        Head head = Head.of(comparison);
+        String words = English.of(head.headline())
+                + head.lines().stream().map(line -> English.of(line.text())).toList();
+        assertThat(words).containsIgnoringCase(English.of(Effects.name(first)));
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+    }
+
+    /** A slower job, a pool too small, a heap too small, a peer that answers later, a code cache too small. */
+    @ParameterizedTest
+    @CsvSource({
+        "cases/batch-fast batch-slow, WORSE",
+        "cases/pool-10 pool-2, DIFFERENT",
+        "cases/stalls-g1 stalls-zgc, WORSE",
+        "real-pairs/rec/n17-base n17-delay, DIFFERENT",
+        "real-pairs/rec/j17-base j17-cache,",
+    })
+    void noProgramThatDoesLessIsHeadedBetter(String pair, Tone tone) {
+        Head head = Head.of(compared(pair, false));
+        assertThat(head.tone()).isNotIn(Tone.BETTER, Tone.MIXED);
+        if (tone != null) {
+            assertThat(head.tone()).isEqualTo(tone);
+        }
+        assertThat(English.of(head.headline())).doesNotContain("gone");
+    }
+
+    @Test
+    void aJobOfEqualWorkIsHeadedByTheTimeItTakes() {
+        String pair = "cases/batch-fast batch-slow";
+        assertThat(English.of(Head.of(compared(pair, false)).headline())).startsWith("The program takes 11.9");
+        assertThat(Head.of(compared(pair, true)).tone()).isEqualTo(Tone.BETTER);
+    }
+
+    /** These run for a set time, and one of each pair took a second longer. */
+    @ParameterizedTest
+    @ValueSource(strings = {"h17-again h17-third", "n25-base n25-again", "l17-base l17-again", "c17-eval c17-again"})
+    void aProgramThatRunsForASetTimeIsNoJob(String pair) {
+        assertThat(compared("real-pairs/rec/" + pair, false).diagnoses())
+                .extracting(Diagnosis::id)
+                .doesNotContain("job-slower");
+    }
+
+    @Test
+    void pausesOfAMillisecondAreNotToldFirst() {
+        String headline = English.of(
+                Head.of(compared("known-pairs/rec/g25-zgc g25-zgcsmall", false)).headline());
+        assertThat(headline).startsWith("Allocation stalls").doesNotContain("longest pause");
+    }
+
+    @Test
+    void noOtherVitalSignIsSaidOnlyWhereNoneLiesFarApart() {
+        Comparison far = compared("real-pairs/rec/h17-base h17-duplicates", false);
+        assertThat(far.vitalSigns()).extracting(VitalSign::state).contains(State.LARGE_NOT_PROVEN);
+        assertThat(English.of(Head.of(far).headline())).doesNotContain("other vital sign");
+        Comparison near = compared("known-pairs/rec/g8-par g8-metaspace", false);
+        assertThat(near.vitalSigns()).extracting(VitalSign::state).doesNotContain(State.LARGE_NOT_PROVEN);
+        assertThat(English.of(Head.of(near).headline())).endsWith("No other vital sign is shown to have changed.");
+    }
+
+    /** Fewer processors compile more slowly, but make no requests faster; buffers have nothing to do with safepoints. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "real-pairs/rec/l17-base l17-pin",
+                "recordings/hbase-jdk11-g1 hbase-jdk11-g1-plab258",
+                "known-pairs/rec/g25-profile g25-zgc",
+                "known-pairs/rec/aa17-1 f17-humongous",
+            })
+    void aCauseExplainsItsEvidenceAndWhatDivergedAsItSays(String pair) {
+        Comparison comparison = compared(pair, false);
+        assertThat(comparison.diagnoses())
+                .allSatisfy(cause -> assertThat(cause.explains())
+                        .containsAll(cause.evidence())
+                        .filteredOn(id -> !cause.evidence().contains(id))
+                        .allMatch(id -> Objects.requireNonNull(
+                                        comparison.metric(id).orElseThrow().verdict())
+                                .isDivergence()));
+    }
+
+    private static Comparison compared(String pair, boolean swapped) {
+        int slash = pair.lastIndexOf('/');
+        String[] names = pair.substring(slash + 1).split(" ");
+        Path folder = Path.of("../shared").resolve(pair.substring(0, slash));
+        Path baseline = folder.resolve(names[swapped ? 1 : 0] + ".jfr");
+        Path candidate = folder.resolve(names[swapped ? 0 : 1] + ".jfr");
+        assumeTrue(
+                Files.isRegularFile(baseline) && Files.isRegularFile(candidate),
+                () -> "needs " + folder + ", which is not part of the project");
+        return COMPARED.computeIfAbsent(
+                pair + swapped,
+                key -> Investigation.of(new Sides(
+                        List.of(Compared.recording(baseline).whole()),
+                        List.of(Compared.recording(candidate).whole()))));
+    }
+}

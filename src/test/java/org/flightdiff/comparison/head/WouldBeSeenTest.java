@@ -1,0 +1,59 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Vitals;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.testing.English;
+import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Test;
+
+/** What would have been seen is told as what it is: a factor either way, and of shares points. */
+class WouldBeSeenTest {
+
+    @Test
+    void aFallByAFactorIsItsInverse() {
+        // 99.8 % of the time by 1.25 is 79.8 %.
+        assertThat(told(Map.of("gc.throughput", 0.25))).matches("time not paused by the JVM −(19|20)\\.\\d points");
+    }
+
+    @Test
+    void aRiseOfAShareIsToldInPoints() {
+        assertThat(told(Map.of("cpu.jvm.mean", 0.5))).matches("CPU of the JVM \\+[\\d.]+ points");
+    }
+
+    @Test
+    void aRiseOfAnythingElseIsToldInPercent() {
+        assertThat(told(Map.of("allocation.rate", 0.21))).isEqualTo("allocation rate +25.0 %");
+    }
+
+    @Test
+    void whatOnlyADoublingWouldShowIsNotSeen() {
+        assertThat(told(Map.of("gc.throughput", 1.15, "allocation.rate", 0.51, "cpu.jvm.mean", 1.0)))
+                .isEmpty();
+    }
+
+    private static String told(Map<String, Double> smallest) {
+        Path sample = Path.of("sample-recordings", "allocation-baseline.jfr");
+        Sides same = new Sides(
+                List.of(Compared.recording(sample).whole()),
+                List.of(Compared.recording(sample).whole()));
+        Comparison all = Investigation.of(same);
+        return English.of(WouldBeSeen.in(new Comparison(
+                        all.baseline(),
+                        all.candidate(),
+                        all.comparability(),
+                        all.diagnoses(),
+                        all.metrics(),
+                        all.views(),
+                        all.goals(),
+                        all.work(),
+                        new Vitals(Map.of(), smallest))))
+                .replace('\u00a0', ' ');
+    }
+}
