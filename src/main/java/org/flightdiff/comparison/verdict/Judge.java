@@ -61,7 +61,14 @@ public final class Judge {
         }
         double point = assessment.point();
         if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
-            return result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
+            return assessment.isShownAlike()
+                    ? result(
+                            assessment,
+                            significance,
+                            Verdict.INCONCLUSIVE,
+                            Text.of("verdict.undecided.shown-alike", tested),
+                            0)
+                    : result(assessment, significance, direction(assessment, point), tested, 1 - adjustedP);
         }
         return result(
                 assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);

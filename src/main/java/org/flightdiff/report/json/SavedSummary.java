@@ -200,6 +200,7 @@ public final class SavedSummary {
                 spread.hasNonNull("course") ? course(spread.required("course")) : null,
                 number(spread, "occurrences"),
                 number(spread, "exposure"),
+                spread.path("over").asBoolean(false),
                 Text.given(spread.required("method").asString()));
     }
 

@@ -115,6 +115,7 @@ public final class SummaryJson {
                 "course", spread.course() == null ? null : course(spread.course()),
                 "occurrences", spread.occurrences(),
                 "exposure", spread.exposure(),
+                "over", spread.over(),
                 "method", spread.method(),
                 "intervals",
                         spread.intervals().stream()
