@@ -118,7 +118,7 @@ public final class Comparer {
         ForkJoinTask<Map<String, VitalCurve>> curves =
                 meanwhile(() -> sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of());
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views));
-        List<Assessment> assessments = assessments(metrics, expectations.floors());
+        List<Assessment> assessments = assessments(sides, metrics, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
@@ -143,8 +143,8 @@ public final class Comparer {
                         SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
     }
 
-    private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
-        Both<Exposure> exposures = sides.map(SideMetrics::exposure);
+    private List<Assessment> assessments(MeasuredSides runs, Both<SideMetrics> sides, Floors floors) {
+
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
             for (Metric metric : view.metrics()) {
@@ -152,7 +152,7 @@ public final class Comparer {
                         metric,
                         view.id(),
                         sides.map(side -> side.of(metric)),
-                        exposures,
+                        runs.exposures(metric, sides),
                         floors.of(metric.floor())
                                 .times(OwnSpread.unitOfFloor(metric, sides.baseline(), sides.candidate()))));
             }

@@ -187,6 +187,11 @@ public final class Metric {
         return definition.perUnit;
     }
 
+    /** The event whose counters since the start of the JVM it is the growth of; null for any other metric. */
+    public @Nullable Selection counter() {
+        return definition.counter;
+    }
+
     /** What must be read to measure it. */
     public List<Selection> reads() {
         return definition.reads();
@@ -239,6 +244,7 @@ public final class Metric {
         private OwnEvents ownEvents = OwnEvents.NONE;
         private @Nullable String perUnit;
         private @Nullable TimedEvents timed;
+        private @Nullable Selection counter;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
 
@@ -357,6 +363,20 @@ public final class Metric {
         /** The events it needs: if one was off, the metric is not recorded. */
         public Definition from(Selection... events) {
             required = List.of(events);
+            return this;
+        }
+
+        /**
+         * The event that it needs whose counters since the start of the JVM it is the growth of, see {@link Counted}.
+         *
+         * @throws IllegalArgumentException for an event that is not known to hold such
+         */
+        public Definition counting(Selection event) {
+            if (!Counted.EVENTS.contains(event.event())) {
+                throw new IllegalArgumentException(event.event() + " holds no counters since the start of the JVM");
+            }
+            counter = event;
+            required = Stream.concat(Stream.of(event), required.stream()).toList();
             return this;
         }
 

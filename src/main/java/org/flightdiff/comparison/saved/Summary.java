@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
@@ -17,6 +18,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.OwnSettings;
@@ -60,8 +62,13 @@ public record Summary(
      * @param name for example {@code jdk.GCPhasePause}
      * @param count how many there are
      * @param setting how it was recorded
+     * @param counted over which stretch of the JVM's life its counters were counted; null where it has none
      */
-    public record EventSummary(String name, long count, EventSetting setting) {}
+    public record EventSummary(
+            String name,
+            long count,
+            EventSetting setting,
+            @Nullable Ages counted) {}
 
     /**
      * One metric.
@@ -107,7 +114,7 @@ public record Summary(
         return new Summary(
                 Run.of(window),
                 settings(window),
-                events(window.recording(), views),
+                events(window, views),
                 window.applicationEvents(),
                 window.recording().applicationSeconds(),
                 metrics,
@@ -121,7 +128,8 @@ public record Summary(
                 .toList();
     }
 
-    private static List<EventSummary> events(Recording recording, List<View> views) {
+    private static List<EventSummary> events(Window window, List<View> views) {
+        Recording recording = window.recording();
         Map<String, Long> counts = recording.eventCounts();
         TreeSet<String> names = new TreeSet<>(counts.keySet());
         views.forEach(view -> view.reads().forEach(selection -> names.add(selection.event())));
@@ -129,7 +137,8 @@ public record Summary(
                 .map(name -> new EventSummary(
                         name,
                         counts.getOrDefault(name, 0L),
-                        recording.settings().of(name)))
+                        recording.settings().of(name),
+                        Counted.EVENTS.contains(name) ? Counted.ages(window, name) : null))
                 .toList();
     }
 

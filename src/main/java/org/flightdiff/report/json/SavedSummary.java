@@ -18,6 +18,7 @@ import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Spread.Between;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
@@ -97,7 +98,13 @@ public final class SavedSummary {
         }
         Map<String, EventSetting> settings = new HashMap<>();
         Map<String, Long> counts = new HashMap<>();
+        Map<String, Ages> ages = new HashMap<>();
         for (JsonNode event : root.required("events")) {
+            Double from = numberIfAny(event, "countedFromAgeSeconds");
+            Double to = numberIfAny(event, "countedToAgeSeconds");
+            if (from != null && to != null) {
+                ages.put(event.required("name").asString(), new Ages(from, to));
+            }
             settings.put(event.required("name").asString(), setting(event));
             counts.put(
                     event.required("name").asString(), event.required("count").asLong());
@@ -116,7 +123,7 @@ public final class SavedSummary {
             values.put(metric.required("id").asString(), value(metric));
         }
         return SavedRun.of(
-                identity(file, root.required("recording")), settings, applicationEvents, applicationSeconds, values);
+                identity(file, root.required("recording")), settings, applicationEvents, applicationSeconds, ages, values);
     }
 
     private static Run identity(Path file, JsonNode recording) {

@@ -140,6 +140,8 @@ public final class SummaryJson {
                 "state", event.setting().state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
                 "period", event.setting().period(),
-                "stackTrace", event.setting().stackTrace());
+                "stackTrace", event.setting().stackTrace(),
+                "countedFromAgeSeconds", event.counted() == null ? null : event.counted().fromSeconds(),
+                "countedToAgeSeconds", event.counted() == null ? null : event.counted().toSeconds());
     }
 }

@@ -12,25 +12,26 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How much was compiled, from the counters of the compile broker: growth from the first to the last sample. */
+/** How much was compiled, from the counters of the compile broker. */
 final class RateMetrics {
 
     static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
     static final Metric TIME_SHARE = Metric.named("compilation.time.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .from(STATISTICS, CONFIGURATION)
+            .from(CONFIGURATION)
+            .counting(STATISTICS)
             .importance(2)
             .measured(RateMetrics::timeShare);
 
     static final Metric CODE_SIZE = Metric.named("compilation.code-size.total")
             .in(Unit.BYTES)
             .extensive()
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
@@ -38,20 +39,20 @@ final class RateMetrics {
             .extensive()
             .lowerIsBetter()
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
 
     static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
     static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
             .in(Unit.SHARE)
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).shareOfCompilations("osrCompileCount"));
 
     static final List<Metric> ALL = List.of(RATE, TIME_SHARE, CODE_SIZE, BAILOUTS, INVALIDATED, OSR_SHARE);

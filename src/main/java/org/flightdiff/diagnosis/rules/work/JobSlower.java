@@ -19,9 +19,6 @@ public final class JobSlower {
     /** Of a shorter life the start of the JVM is most, which varies. */
     private static final double SHORTEST_SECONDS = 10;
 
-    /** A recording that begins with its JVM does so within this time. */
-    private static final double FROM_THE_START_SECONDS = 5;
-
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
     private static final double BEYOND_REPEATED_RUNS = 1.25;
 
@@ -51,7 +48,7 @@ public final class JobSlower {
     private static boolean isJob(Window window) {
         return window.isWhole()
                 && window.seconds() >= SHORTEST_SECONDS
-                && window.jvmAgeSeconds() <= FROM_THE_START_SECONDS
+                && window.beginsWithJvm()
                 && endedByItself(window.events(ConfigurationEvents.SHUTDOWN));
     }
 
