@@ -247,6 +247,7 @@ public final class Recording {
 
     List<String> applicationEventsByCount() {
         return applicationEvents.stream()
+                .filter(event -> eventCounts.getOrDefault(event, 0L) > 0)
                 .sorted(Comparator.comparing((String event) -> -eventCounts.getOrDefault(event, 0L))
                         .thenComparing(Comparator.naturalOrder()))
                 .toList();

@@ -63,9 +63,10 @@ public final class Footing {
         for (MeasuredRun run : runs) {
             run.applicationEvents().forEach((event, count) -> counts.merge(event, count, Long::sum));
         }
-        counts.keySet()
-                .removeIf(event ->
-                        !runs.stream().allMatch(run -> run.applicationEvents().containsKey(event)));
+        // A type that is registered and recorded by none tells nothing of what happened, not even that nothing did.
+        counts.entrySet()
+                .removeIf(type -> type.getValue() == 0
+                        || !runs.stream().allMatch(run -> run.applicationEvents().containsKey(type.getKey())));
         return mostFrequentFirst(counts);
     }
 

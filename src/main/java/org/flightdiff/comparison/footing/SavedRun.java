@@ -124,7 +124,7 @@ public record SavedRun(
         return switch (metric.ownEvents()) {
             case NONE -> kept.measurement();
             case IN_ALL_RECORDINGS ->
-                Set.copyOf(sharedEvents).equals(applicationEvents.keySet())
+                sharedEvents.containsAll(recordedTypes())
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
@@ -132,6 +132,12 @@ public record SavedRun(
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-work"));
         };
+    }
+
+    private List<String> recordedTypes() {
+        return applicationEvents.keySet().stream()
+                .filter(type -> applicationEvents.getOrDefault(type, 0L) > 0)
+                .toList();
     }
 
     /** Why a counter cannot be compared that was saved; null where it can. */

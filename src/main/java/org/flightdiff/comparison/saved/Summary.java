@@ -115,7 +115,7 @@ public record Summary(
                 Run.of(window),
                 settings(window),
                 events(window, views),
-                window.applicationEvents(),
+                window.recording().applicationEvents().stream().sorted().toList(),
                 window.recording().applicationSeconds(),
                 metrics,
                 WarmUp.of(window.recording()),
