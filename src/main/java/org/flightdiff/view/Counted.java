@@ -21,7 +21,10 @@ public final class Counted {
 
     /** Names of the events with counters that all JVMs of a comparison count over the same stretch of their lives. */
     public static final Set<String> EVENTS = Set.of(
-            "jdk.ClassLoadingStatistics", "jdk.CompilerStatistics", "jdk.ExceptionStatistics", "jdk.JavaThreadStatistics");
+            "jdk.ClassLoadingStatistics",
+            "jdk.CompilerStatistics",
+            "jdk.ExceptionStatistics",
+            "jdk.JavaThreadStatistics");
 
     private final Events samples;
     private final List<Point> points;
@@ -66,8 +69,8 @@ public final class Counted {
         double atStart = start(window).seconds;
         double from = atStart + ages.fromSeconds();
         double to = atStart + ages.toSeconds();
-        List<Point> points = new ArrayList<>(List.of(
-                ages.fromSeconds() == 0 ? start(window) : readAt(from, samples, start(window))));
+        List<Point> points = new ArrayList<>(
+                List.of(ages.fromSeconds() == 0 ? start(window) : readAt(from, samples, start(window))));
         samples.rows()
                 .filter(row -> samples.start(row) > from && samples.start(row) < to)
                 .forEach(row -> points.add(at(samples, row)));
@@ -120,7 +123,7 @@ public final class Counted {
     }
 
     /** How many points there are besides the start of the JVM. */
-    public long samples() {
+    public int samples() {
         return points.size() - (sinceStart() ? 1 : 0);
     }
 

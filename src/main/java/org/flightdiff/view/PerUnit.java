@@ -62,16 +62,13 @@ public final class PerUnit {
         if (window.recording().applicationEvents().isEmpty()) {
             return Text.of("reason.application.no-events");
         }
-        return window.applicationEvents().isEmpty()
-                ? noType(window)
-                : Text.of("reason.application.no-common-duration");
+        return window.applicationEvents().isEmpty() ? noType(window) : Text.of("reason.application.no-common-duration");
     }
 
     /** Why no type of application event can be compared, of a recording that knows some. */
     public static Text noType(Window window) {
         boolean recorded = window.recording().applicationEvents().stream()
-                .anyMatch(type ->
-                        window.recording().eventCounts().getOrDefault(type, 0L) > 0);
+                .anyMatch(type -> window.recording().eventCounts().getOrDefault(type, 0L) > 0);
         return Text.of(recorded ? "reason.application.no-common-type" : "reason.application.none-recorded");
     }
 

@@ -52,9 +52,7 @@ class CountersByAgeTest {
         Path few = jvm("ages-few", 1.7, 26, CountersByAgeTest::ramp);
         Path many = jvm("ages-many", 0.5, 31, age -> 1.6 * ramp(age));
         for (String id : new String[] {CLASSES, COMPILATIONS, CODE}) {
-            assertThat(CommandRun.metric(compare(few, many), id)
-                            .path("verdict")
-                            .asString())
+            assertThat(CommandRun.metric(compare(few, many), id).path("verdict").asString())
                     .isEqualTo("different");
         }
         assertThat(CommandRun.metric(compare(few, many), EXCEPTIONS)
@@ -118,8 +116,8 @@ class CountersByAgeTest {
         Path saved = jvm("ages-saved", 1.7, 26, CountersByAgeTest::ramp);
         assertThat(run.of("summary", saved.toString(), "--json", summary.toString()))
                 .isZero();
-        JsonNode longer = CommandRun.metric(
-                compare(summary, jvm("ages-longer", 0.5, 50, CountersByAgeTest::ramp)), COMPILATIONS);
+        JsonNode longer =
+                CommandRun.metric(compare(summary, jvm("ages-longer", 0.5, 50, CountersByAgeTest::ramp)), COMPILATIONS);
         assertThat(longer.path("change").asDouble()).isCloseTo(0, within(0.001));
         JsonNode shorter = CommandRun.metric(
                 compare(summary, jvm("ages-shorter", 0.5, 15, CountersByAgeTest::ramp)), COMPILATIONS);

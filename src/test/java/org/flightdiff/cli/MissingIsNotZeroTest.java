@@ -22,7 +22,8 @@ class MissingIsNotZeroTest {
     private final CommandRun run = new CommandRun();
 
     @ParameterizedTest
-    @ValueSource(strings = {"gc.count", "gc.rate", "gc.pause.share", "gc.pause.total", "gc.full.count", "gc.explicit.count"})
+    @ValueSource(
+            strings = {"gc.count", "gc.rate", "gc.pause.share", "gc.pause.total", "gc.full.count", "gc.explicit.count"})
     void collectionsOfWhichOnlyHeapSummariesAreLeftAreMissing(String id) {
         Path one = heapSummaries("scrubbed-one", 8).write();
         Path other = heapSummaries("scrubbed-other", 20).write();
@@ -61,7 +62,10 @@ class MissingIsNotZeroTest {
     @Test
     void collectionsThatCouldHaveBeenAndWereNotAreNone() {
         JsonNode metric = CommandRun.metric(
-                compare(heapSummaries("idle-one", 0).write(), heapSummaries("idle-other", 0).write()), "gc.count");
+                compare(
+                        heapSummaries("idle-one", 0).write(),
+                        heapSummaries("idle-other", 0).write()),
+                "gc.count");
         assertThat(metric.path("baseline").asDouble(-1)).isZero();
         assertThat(metric.path("verdict").asString()).isEqualTo("unchanged");
     }
@@ -85,8 +89,8 @@ class MissingIsNotZeroTest {
 
     @Test
     void aTypeThatIsRegisteredAndNeverRecordedHasNoRate() {
-        JsonNode metric = CommandRun.metric(
-                compare(shop("never-one", 0), shop("never-other", 0)), "application.events.rate");
+        JsonNode metric =
+                CommandRun.metric(compare(shop("never-one", 0), shop("never-other", 0)), "application.events.rate");
         assertThat(metric.path("baseline").isNull()).isTrue();
         assertThat(metric.path("verdict").asString()).isEqualTo("not-comparable");
         assertThat(metric.path("reason").asString()).contains("none was recorded");
@@ -122,14 +126,13 @@ class MissingIsNotZeroTest {
     }
 
     private static void summary(SyntheticRecording recording, int gcId, String when, long used) {
-        recording.event(
-                "jdk.GCHeapSummary", 1_000 * gcId, Map.of("gcId", gcId, "when", when, "heapUsed", used));
+        recording.event("jdk.GCHeapSummary", 1_000 * gcId, Map.of("gcId", gcId, "when", when, "heapUsed", used));
     }
 
     private static Path shop(String name, int orders) {
-        SyntheticRecording recording =
-                SyntheticRecording.named(name).setting(ORDER, "enabled", "true").event("jdk.CPULoad", 500, Map.of(
-                        "jvmUser", 0.1f, "jvmSystem", 0f, "machineTotal", 0.1f));
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .setting(ORDER, "enabled", "true")
+                .event("jdk.CPULoad", 500, Map.of("jvmUser", 0.1f, "jvmSystem", 0f, "machineTotal", 0.1f));
         for (int order = 0; order < orders; order++) {
             recording.event(ORDER, 100.0 * order, 5, Map.of("customer", "one"));
         }

@@ -73,9 +73,8 @@ public final class PrintedEnvironment {
         PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
         boolean sinceStart = recording.jvmAgeSeconds() <= 5;
-        Instant from = sinceStart
-                ? Instant.ofEpochSecond(0, recording.jvm().startEpochNanos())
-                : first.instant("startTime");
+        Instant from =
+                sinceStart ? Instant.ofEpochSecond(0, recording.jvm().startEpochNanos()) : first.instant("startTime");
         double seconds = Duration.between(from, last.instant("startTime")).toNanos() / 1e9;
         return (last.number(counter) - (sinceStart ? 0 : first.number(counter))) / seconds;
     }

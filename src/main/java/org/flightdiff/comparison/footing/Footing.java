@@ -66,7 +66,8 @@ public final class Footing {
         // A type that is registered and recorded by none tells nothing of what happened, not even that nothing did.
         counts.entrySet()
                 .removeIf(type -> type.getValue() == 0
-                        || !runs.stream().allMatch(run -> run.applicationEvents().containsKey(type.getKey())));
+                        || !runs.stream()
+                                .allMatch(run -> run.applicationEvents().containsKey(type.getKey())));
         return mostFrequentFirst(counts);
     }
 

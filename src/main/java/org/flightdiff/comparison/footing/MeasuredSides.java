@@ -27,8 +27,7 @@ public record MeasuredSides(
         List<MeasuredRun> baseline,
         List<MeasuredRun> candidate,
         @Nullable String unitOfWork,
-        Set<String> countedAlike)
-        implements TwoSided<List<MeasuredRun>> {
+        Set<String> countedAlike) implements TwoSided<List<MeasuredRun>> {
 
     private static final int NAMES_TOLD = 20;
 

@@ -160,20 +160,8 @@ public record SavedRun(
 
     @Override
     public MeasuredRun on(
-            Map<String, Long> shortest,
-            List<String> shared,
-            @Nullable String unit,
-            Map<String, Ages> stretches) {
+            Map<String, Long> shortest, List<String> shared, @Nullable String unit, Map<String, Ages> stretches) {
         return new SavedRun(
-                run,
-                settings,
-                applicationEvents,
-                applicationSeconds,
-                ages,
-                values,
-                shortest,
-                shared,
-                unit,
-                stretches);
+                run, settings, applicationEvents, applicationSeconds, ages, values, shortest, shared, unit, stretches);
     }
 }

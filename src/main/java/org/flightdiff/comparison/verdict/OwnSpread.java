@@ -87,8 +87,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         return pairs.isEmpty() ? Map.of() : Map.of(metric.id(), new OfMetric(ExcessSpread.bound(pairs), valued.size()));
     }
 
-    private static void addPairs(
-            Metric metric, List<SideMetrics> valued, MeasuredSides sides, List<Distance> pairs) {
+    private static void addPairs(Metric metric, List<SideMetrics> valued, MeasuredSides sides, List<Distance> pairs) {
         for (int one = 0; one < valued.size(); one++) {
             for (int other = one + 1; other < valued.size(); other++) {
                 Distance distance = distance(metric, valued.get(one), valued.get(other), sides);
@@ -108,15 +107,14 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /** Repeats need not be equally long: they lie apart by the first of what a comparison judges. */
-    private static @Nullable Distance distance(
-            Metric metric, SideMetrics one, SideMetrics other, MeasuredSides sides) {
+    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other, MeasuredSides sides) {
         double unit = unitOfFloor(metric, one, other);
         if (unit == 0) {
             return null;
         }
         Both<SideMetrics> pair = new Both<>(one, other);
-        Assessment assessment = Assessment.of(
-                metric, "", pair.map(run -> run.of(metric)), sides.exposures(metric, pair), Floor.NONE);
+        Assessment assessment =
+                Assessment.of(metric, "", pair.map(run -> run.of(metric)), sides.exposures(metric, pair), Floor.NONE);
         return Distance.of(assessment.judged().get(0), unit);
     }
 

@@ -123,7 +123,12 @@ public final class SavedSummary {
             values.put(metric.required("id").asString(), value(metric));
         }
         return SavedRun.of(
-                identity(file, root.required("recording")), settings, applicationEvents, applicationSeconds, ages, values);
+                identity(file, root.required("recording")),
+                settings,
+                applicationEvents,
+                applicationSeconds,
+                ages,
+                values);
     }
 
     private static Run identity(Path file, JsonNode recording) {

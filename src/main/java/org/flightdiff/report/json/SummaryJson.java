@@ -141,7 +141,9 @@ public final class SummaryJson {
                 "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
                 "period", event.setting().period(),
                 "stackTrace", event.setting().stackTrace(),
-                "countedFromAgeSeconds", event.counted() == null ? null : event.counted().fromSeconds(),
-                "countedToAgeSeconds", event.counted() == null ? null : event.counted().toSeconds());
+                "countedFromAgeSeconds",
+                        event.counted() == null ? null : event.counted().fromSeconds(),
+                "countedToAgeSeconds",
+                        event.counted() == null ? null : event.counted().toSeconds());
     }
 }

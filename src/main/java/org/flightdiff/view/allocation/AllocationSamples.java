@@ -31,7 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 record AllocationSamples(Events events, IntToDoubleFunction bytes) {
 
-
     private static final PerWindow<AllocationSamples> SAMPLES = new PerWindow<>(AllocationSamples::of);
 
     static AllocationSamples in(Window window) {

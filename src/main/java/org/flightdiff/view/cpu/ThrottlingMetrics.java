@@ -22,14 +22,11 @@ final class ThrottlingMetrics {
             .lowerIsBetter()
             .from(THROTTLING)
             .importance(4)
-            .measured(window -> inContainer(
-                    window,
-                    samples -> {
-                        // Counts since the container was made, which may be long before the JVM.
-                        Counted counted = Counted.between(samples);
-                        return Measurements.counterRate(
-                                counted, counted.seconds("cpuThrottledTime"), "throttled-time");
-                    }));
+            .measured(window -> inContainer(window, samples -> {
+                // Counts since the container was made, which may be long before the JVM.
+                Counted counted = Counted.between(samples);
+                return Measurements.counterRate(counted, counted.seconds("cpuThrottledTime"), "throttled-time");
+            }));
 
     static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
             .in(Unit.SHARE)

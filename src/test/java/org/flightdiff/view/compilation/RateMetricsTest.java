@@ -28,10 +28,10 @@ class RateMetricsTest {
         PrintedEvent last = samples.get(samples.size() - 1);
         Window window = whole(name);
         assertThat(window.beginsWithJvm()).isTrue();
-        double seconds = Duration.between(
-                                Instant.ofEpochSecond(0, window.jvm().startEpochNanos()), last.instant("startTime"))
-                        .toNanos()
-                / 1e9;
+        double seconds =
+                Duration.between(Instant.ofEpochSecond(0, window.jvm().startEpochNanos()), last.instant("startTime"))
+                                .toNanos()
+                        / 1e9;
         double threads = printed(name, "jdk.CompilerConfiguration").get(0).number("threadCount");
         String codeSize = last.has("nmethodCodeSize") ? "nmethodCodeSize" : "nmetodCodeSize";
 
