@@ -121,7 +121,7 @@ public final class Comparer {
                 meanwhile(() -> sides.areRecorded() ? VitalCurves.of(views, sides.windows()) : Map.of());
         Alike alike = sides.alike();
         Both<SideMetrics> metrics = sides.map(runs -> SideMetrics.of(runs, views, alike));
-        List<Assessment> assessments = assessments(metrics, expectations.floors());
+        List<Assessment> assessments = assessments(sides, metrics, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
@@ -146,8 +146,7 @@ public final class Comparer {
                         SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
     }
 
-    private List<Assessment> assessments(Both<SideMetrics> sides, Floors floors) {
-        Both<Exposure> exposures = sides.map(SideMetrics::exposure);
+    private List<Assessment> assessments(MeasuredSides runs, Both<SideMetrics> sides, Floors floors) {
         Provisos provisos = Provisos.of(views, sides);
         List<Assessment> assessments = new ArrayList<>();
         for (View view : views) {
@@ -156,7 +155,7 @@ public final class Comparer {
                         provisos.directed(metric),
                         view.id(),
                         sides.map(side -> side.of(metric)),
-                        exposures,
+                        runs.exposures(metric, sides),
                         floors.of(metric.floor())
                                 .times(OwnSpread.unitOfFloor(metric, sides.baseline(), sides.candidate()))));
             }

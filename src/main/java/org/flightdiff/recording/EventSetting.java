@@ -16,6 +16,8 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
     public enum State {
         /** It was on, at least for part of the recording. */
         ON,
+        /** It was on, and other events tell that there were some, but none is left, as {@code jfr scrub} leaves it. */
+        TAKEN_OUT,
         /** The JVM knows it, but it was off. */
         OFF,
         /** This JVM does not know it. */

@@ -77,7 +77,11 @@ public final class EventSettings {
         if (enabled == null) {
             return State.UNDETERMINED;
         }
-        return Boolean.parseBoolean(enabled) ? State.ON : State.OFF;
+        if (!Boolean.parseBoolean(enabled)) {
+            return State.OFF;
+        }
+        boolean all = nanos(settings.getOrDefault("threshold", "0 ns")) == 0;
+        return all && Witnesses.tellOf(event, counts) ? State.TAKEN_OUT : State.ON;
     }
 
     private static final Map<String, Long> NANOS_PER_UNIT = unitNanos();

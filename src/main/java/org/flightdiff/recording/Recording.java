@@ -14,6 +14,9 @@ public final class Recording {
 
     private static final double NANOS = 1e9;
 
+    /** A recording that begins with its JVM does so within this time. */
+    public static final double BEGUN_WITH_JVM_SECONDS = 5;
+
     private final Source source;
     private final List<Chunk> chunks;
     private final Map<String, EventTable> tables;
@@ -266,6 +269,7 @@ public final class Recording {
 
     List<String> applicationEventsByCount() {
         return applicationEvents.stream()
+                .filter(event -> eventCounts.getOrDefault(event, 0L) > 0)
                 .sorted(Comparator.comparing((String event) -> -eventCounts.getOrDefault(event, 0L))
                         .thenComparing(Comparator.naturalOrder()))
                 .toList();
@@ -274,6 +278,11 @@ public final class Recording {
     /** How long the JVM had run when the recording began, in seconds; NaN when unknown. */
     public double jvmAgeSeconds() {
         return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
+    }
+
+    /** Whether it was begun with its JVM, so that nearly all of the JVM's start lies in it; false when unknown. */
+    public boolean beginsWithJvm() {
+        return jvmAgeSeconds() <= BEGUN_WITH_JVM_SECONDS;
     }
 
     /** The whole readable part. */

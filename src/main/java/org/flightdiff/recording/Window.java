@@ -22,6 +22,7 @@ public final class Window {
     private final Map<String, Long> shortestNanos;
     private final List<String> applicationEvents;
     private final @Nullable String unitOfWork;
+    private final Map<String, Ages> counted;
     private final Map<String, Events> cache = new ConcurrentHashMap<>();
     private final Map<PerWindow<?>, Kept> kept = new ConcurrentHashMap<>();
     private final Map<List<Object>, Window> otherwise = new ConcurrentHashMap<>();
@@ -42,7 +43,8 @@ public final class Window {
                 toSeconds,
                 Map.of(),
                 recording.applicationEventsByCount(),
-                UnitOfWork.among(recording.applicationTimes()));
+                UnitOfWork.among(recording.applicationTimes()),
+                Map.of());
     }
 
     private Window(
@@ -51,7 +53,8 @@ public final class Window {
             double toSeconds,
             Map<String, Long> shortestNanos,
             List<String> applicationEvents,
-            @Nullable String unitOfWork) {
+            @Nullable String unitOfWork,
+            Map<String, Ages> counted) {
         if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
             throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
         }
@@ -61,6 +64,7 @@ public final class Window {
         this.shortestNanos = Map.copyOf(shortestNanos);
         this.applicationEvents = List.copyOf(applicationEvents);
         this.unitOfWork = unitOfWork;
+        this.counted = Map.copyOf(counted);
     }
 
     /**
@@ -69,7 +73,7 @@ public final class Window {
      * @param thresholdNanos by event name, the shortest duration to keep
      */
     public Window clippedTo(Map<String, Long> thresholdNanos) {
-        return with(thresholdNanos, applicationEvents, unitOfWork);
+        return with(thresholdNanos, applicationEvents, unitOfWork, counted);
     }
 
     /**
@@ -79,19 +83,43 @@ public final class Window {
      * @param unit see {@link #unitOfWork}
      */
     public Window sharing(List<String> inAll, @Nullable String unit) {
-        return with(shortestNanos, inAll, unit);
+        return with(shortestNanos, inAll, unit, counted);
+    }
+
+    /**
+     * The same window in a comparison of which all JVMs are counted over the same stretch of their lives.
+     *
+     * @param ages by the name of an event that holds counters, see {@link #counted}
+     */
+    public Window counting(Map<String, Ages> ages) {
+        return with(shortestNanos, applicationEvents, unitOfWork, ages);
     }
 
     /** One object for the same footing, so that what is known of it need not be computed again. */
-    private Window with(Map<String, Long> thresholdNanos, List<String> inAll, @Nullable String unit) {
+    private Window with(
+            Map<String, Long> thresholdNanos, List<String> inAll, @Nullable String unit, Map<String, Ages> ages) {
         if (thresholdNanos.equals(shortestNanos)
                 && inAll.equals(applicationEvents)
-                && Objects.equals(unit, unitOfWork)) {
+                && Objects.equals(unit, unitOfWork)
+                && ages.equals(counted)) {
             return this;
         }
         return otherwise.computeIfAbsent(
-                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll), Optional.ofNullable(unit)),
-                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll, unit));
+                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll), Optional.ofNullable(unit), Map.copyOf(ages)),
+                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll, unit, ages));
+    }
+
+    /**
+     * Over which stretch of the JVM's life the counters of an event are compared; null where nothing else than the
+     * window says.
+     */
+    public @Nullable Ages counted(Selection selection) {
+        return counted.get(selection.event());
+    }
+
+    /** Whether the JVM was started in it: it begins with a recording that was begun with its JVM. */
+    public boolean beginsWithJvm() {
+        return fromSeconds == 0 && recording.beginsWithJvm();
     }
 
     /**
@@ -167,7 +195,8 @@ public final class Window {
                         toSeconds,
                         shortestNanos,
                         applicationEvents,
-                        unitOfWork));
+                        unitOfWork,
+                        Map.of()));
     }
 
     /**
@@ -182,7 +211,8 @@ public final class Window {
                 Math.min(toSeconds, fromSeconds + length),
                 shortestNanos,
                 applicationEvents,
-                unitOfWork);
+                unitOfWork,
+                Map.of());
     }
 
     /**
@@ -198,7 +228,8 @@ public final class Window {
                         fromSeconds + seconds() * (i + 1) / count,
                         shortestNanos,
                         applicationEvents,
-                        unitOfWork))
+                        unitOfWork,
+                        Map.of()))
                 .toList();
     }
 

@@ -40,6 +40,7 @@ public final class Availability {
         EventSetting setting = window.recording().settings().of(event);
         return switch (setting.state()) {
             case ON -> null;
+            case TAKEN_OUT -> Text.of("reason.event.taken-out", Text.code(event));
             case OFF -> Text.of("reason.event.off", Text.code(event));
             case UNKNOWN_TO_JVM ->
                 Text.of(

@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -13,6 +14,7 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.estimate.Samples;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
+import org.flightdiff.statistics.estimate.SumEstimate;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
@@ -235,23 +237,48 @@ public final class Measurements {
         return ones;
     }
 
-    /** Growth of a cumulative counter per second, between its first and last sample. */
-    public static Measurement counterRate(Events samples, double[] counter, String of) {
-        int[] rows = samples.following(counter).toArray();
-        double[] growth = increments(rows, counter);
-        double[] seconds = increments(rows, samples.starts());
-        if (!(Arrays.stream(seconds).sum() > 0)) {
-            return new TooFew(
-                    samples.size(),
-                    Text.of("reason.too-few.samples", Text.count(samples.size()), Text.of("things." + of)));
-        }
-        return measured(Estimates.ratio(growth, seconds, seed(growth)));
+    /** Growth of a cumulative counter per second. */
+    public static Measurement counterRate(Counted counted, double[] counter, String of) {
+        int[] steps = counted.steps(counter);
+        double seconds = Arrays.stream(Counted.growth(steps, counted.times())).sum();
+        return scaled(counterGrowth(counted, counter, of), 1 / seconds);
     }
 
-    /** Growth of a cumulative counter between its first and last sample. */
-    public static Measurement counterGrowth(Events samples, double[] counter, String of) {
-        Measurement rate = counterRate(samples, counter, of);
-        return samples.isEmpty() ? rate : scaled(rate, samples.start(samples.size() - 1) - samples.start(0));
+    /**
+     * Growth of a cumulative counter of single things: from the JVM's start, where nobody sampled it, or from the first
+     * point it is known at.
+     */
+    public static Measurement counterGrowth(Counted counted, double[] counter, String of) {
+        return counterGrowth(counted, counter, count -> Estimates.rareCount(Math.round(count)), of);
+    }
+
+    /**
+     * The same of a counter of anything.
+     *
+     * @param before how sure the growth up to the first sample is, of which there are no samples
+     */
+    public static Measurement counterGrowth(
+            Counted counted, double[] counter, DoubleFunction<Estimate> before, String of) {
+        int[] steps = counted.steps(counter);
+        boolean fromStart = counted.sinceStart() && steps.length > 0 && steps[0] == 1;
+        int[] sampled = fromStart ? Arrays.copyOfRange(steps, 1, steps.length) : steps;
+        double[] growth = Counted.growth(sampled, counter);
+        double[] seconds = Counted.growth(sampled, counted.times());
+        double all = Arrays.stream(seconds).sum();
+        if (!(all > 0)) {
+            return new TooFew(
+                    counted.samples(),
+                    Text.of("reason.too-few.samples", Text.count(counted.samples()), Text.of("things." + of)));
+        }
+        Measurement rest = scaled(measured(Estimates.ratio(growth, seconds, seed(growth))), all);
+        return fromStart ? after(before.apply(counter[1]), rest) : rest;
+    }
+
+    /** An amount with what came before it. */
+    public static Measurement after(Estimate before, Measurement amount) {
+        return before.value() > 0 && amount instanceof Measured measured
+                ? new Measured(new SumEstimate(before, measured.estimate()), measured.note())
+                : amount;
     }
 
     /** Slope of a level over time, by Theil and Sen. */
@@ -329,12 +356,6 @@ public final class Measurements {
     /** Events that were in progress when the recording began start before the recording. */
     private static double within(Window window, double seconds) {
         return Math.min(window.toSeconds(), Math.max(window.fromSeconds(), seconds));
-    }
-
-    private static double[] increments(int[] rows, double[] values) {
-        return Arrays.stream(rows)
-                .mapToDouble(row -> values[row] - values[row - 1])
-                .toArray();
     }
 
     /** The seed depends on the samples alone, so that neither role, path nor time origin changes a result. */

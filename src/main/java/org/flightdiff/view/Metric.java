@@ -186,6 +186,11 @@ public final class Metric {
         return definition.perUnit;
     }
 
+    /** The event whose counters since the start of the JVM it is the growth of; null for any other metric. */
+    public @Nullable Selection counter() {
+        return definition.counter;
+    }
+
     /** What must be read to measure it. */
     public List<Selection> reads() {
         return definition.reads();
@@ -223,6 +228,7 @@ public final class Metric {
         private OwnEvents ownEvents = OwnEvents.NONE;
         private @Nullable String perUnit;
         private @Nullable TimedEvents timed;
+        private @Nullable Selection counter;
         private List<Selection> required = List.of();
         private List<Selection> optional = List.of();
         private List<Selection> totalOf = List.of();
@@ -357,6 +363,20 @@ public final class Metric {
         /** It is a total, a share of time or an extreme of these events: where the JVM left some out, it is too low. */
         public Definition totalOf(Selection... events) {
             totalOf = List.of(events);
+            return this;
+        }
+
+        /**
+         * The event that it needs whose counters since the start of the JVM it is the growth of, see {@link Counted}.
+         *
+         * @throws IllegalArgumentException for an event that is not known to hold such
+         */
+        public Definition counting(Selection event) {
+            if (!Counted.EVENTS.contains(event.event())) {
+                throw new IllegalArgumentException(event.event() + " holds no counters since the start of the JVM");
+            }
+            counter = event;
+            required = Stream.concat(Stream.of(event), required.stream()).toList();
             return this;
         }
 

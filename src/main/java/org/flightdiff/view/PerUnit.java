@@ -63,12 +63,19 @@ public final class PerUnit {
             return Text.of("reason.application.no-events");
         }
         if (window.applicationEvents().isEmpty()) {
-            return Text.of("reason.application.no-common-type");
+            return noType(window);
         }
         boolean anyLasts = window.applicationEvents().stream()
                 .map(window.recording().applicationTimes()::get)
                 .anyMatch(taken -> taken != null && taken.seconds() > 0);
         return Text.of(anyLasts ? "reason.application.no-steady-type" : "reason.application.no-common-duration");
+    }
+
+    /** Why no type of application event can be compared, of a recording that knows some. */
+    public static Text noType(Window window) {
+        boolean recorded = window.recording().applicationEvents().stream()
+                .anyMatch(type -> window.recording().eventCounts().getOrDefault(type, 0L) > 0);
+        return Text.of(recorded ? "reason.application.no-common-type" : "reason.application.none-recorded");
     }
 
     private static Measurement ifThereIsOne(Window window, Function<Events, Measurement> measure) {

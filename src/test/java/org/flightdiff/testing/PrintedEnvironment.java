@@ -2,11 +2,13 @@ package org.flightdiff.testing;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.flightdiff.recording.Recording;
 
 /**
  * The JDK's printout of the events for the views of classes, CPU, threads, locks and configuration: all of them at
@@ -66,14 +68,15 @@ public final class PrintedEnvironment {
         return events.stream().mapToDouble(event -> event.seconds("duration")).sum();
     }
 
-    /** Last minus first, divided by the time between them. */
-    public static double growthPerSecond(List<PrintedEvent> samples, String counter) {
+    /** Last minus first, divided by the time between them; minus 0 at the JVM's start where the recording began with it. */
+    public static double growthPerSecond(List<PrintedEvent> samples, String counter, Recording recording) {
         PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
-        double seconds = Duration.between(first.instant("startTime"), last.instant("startTime"))
-                        .toNanos()
-                / 1e9;
-        return (last.number(counter) - first.number(counter)) / seconds;
+        boolean sinceStart = recording.jvmAgeSeconds() <= 5;
+        Instant from =
+                sinceStart ? Instant.ofEpochSecond(0, recording.jvm().startEpochNanos()) : first.instant("startTime");
+        double seconds = Duration.between(from, last.instant("startTime")).toNanos() / 1e9;
+        return (last.number(counter) - (sinceStart ? 0 : first.number(counter))) / seconds;
     }
 
     /** The arithmetic mean of a number of each event. */

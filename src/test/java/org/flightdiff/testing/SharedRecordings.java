@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 public final class SharedRecordings {
 
     private static final Path DIRECTORY = Path.of("..", "shared", "recordings");
+    private static final Path PROGRAMS = Path.of("..", "shared", "real-pairs", "rec");
     private static final String SUFFIX = ".jfr";
 
     private SharedRecordings() {}
@@ -23,7 +24,16 @@ public final class SharedRecordings {
      * @param name without directory and suffix, "hbase-jdk8-g1"
      */
     public static Path of(String name) {
-        Path recording = DIRECTORY.resolve(name + SUFFIX);
+        return in(DIRECTORY, name);
+    }
+
+    /** The same for the runs of public programs, of which one thing was changed, or nothing: "n17-base". */
+    public static Path ofPrograms(String name) {
+        return in(PROGRAMS, name);
+    }
+
+    private static Path in(Path directory, String name) {
+        Path recording = directory.resolve(name + SUFFIX);
         assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
         return recording;
     }

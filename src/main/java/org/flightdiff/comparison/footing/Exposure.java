@@ -26,6 +26,11 @@ public record Exposure(double seconds, @Nullable Double allocatedBytes) {
     }
 
     public boolean isLike(Exposure other) {
-        return Math.max(seconds, other.seconds) < (1 + ALIKE) * Math.min(seconds, other.seconds);
+        return areAlike(seconds, other.seconds);
+    }
+
+    /** Whether two lengths are taken as equal. */
+    static boolean areAlike(double one, double other) {
+        return Math.max(one, other) < (1 + ALIKE) * Math.min(one, other);
     }
 }

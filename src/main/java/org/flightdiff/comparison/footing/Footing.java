@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
@@ -20,8 +21,8 @@ public final class Footing {
     private Footing() {}
 
     /**
-     * The same sides, every event type cut at the largest threshold that any of the runs has for it, with the
-     * application events that all of them hold, and one of these that counts as a unit of work: where none is asked
+     * The same sides, every event type cut at the largest threshold that any of the runs has for it, counters over the
+     * {@linkplain CommonAges stretch of life} that all JVMs were recorded in, with the application events that all of them hold, and one of these that counts as a unit of work: where none is asked
      * for, the one whose events take most time over all runs together.
      */
     public static MeasuredSides equal(MeasuredSides sides) {
@@ -30,10 +31,11 @@ public final class Footing {
         List<String> applicationEvents = applicationEventsInAll(all);
         String asked = sides.unitOfWork();
         String unit = asked == null ? unitOfWork(all, applicationEvents) : asked;
+        Map<String, Ages> counted = CommonAges.of(sides);
         Both<List<MeasuredRun>> runs = sides.map(given -> given.stream()
-                .map(run -> run.on(shortest, applicationEvents, unit))
+                .map(run -> run.on(shortest, applicationEvents, unit, counted))
                 .toList());
-        return new MeasuredSides(runs.baseline(), runs.candidate(), unit);
+        return new MeasuredSides(runs.baseline(), runs.candidate(), unit, counted.keySet());
     }
 
     private static @Nullable String unitOfWork(List<MeasuredRun> runs, List<String> inAll) {
@@ -63,9 +65,11 @@ public final class Footing {
         for (MeasuredRun run : runs) {
             run.applicationEvents().forEach((event, count) -> counts.merge(event, count, Long::sum));
         }
-        counts.keySet()
-                .removeIf(event ->
-                        !runs.stream().allMatch(run -> run.applicationEvents().containsKey(event)));
+        // A type that is registered and recorded by none tells nothing of what happened, not even that nothing did.
+        counts.entrySet()
+                .removeIf(type -> type.getValue() == 0
+                        || !runs.stream()
+                                .allMatch(run -> run.applicationEvents().containsKey(type.getKey())));
         return mostFrequentFirst(counts);
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
@@ -37,6 +38,10 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     /** How many events of a type that is not the JDK's are looked at. */
     long units(String event);
 
+    /** Over which stretch of its JVM's life the counters of an event are known; null when unknown. */
+    @Nullable
+    Ages counted(String event);
+
     /** What a metric is in it, measured as well as can be. */
     Measurement measure(Metric metric);
 
@@ -49,6 +54,11 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
      * @param shortestNanos by event name, the shortest duration that is looked at
      * @param applicationEvents names of the application events that all runs hold
      * @param unitOfWork the one of them that counts as a unit of work; null where there is none
+     * @param counted by event name, the stretch of their lives over which the JVMs of all runs are counted
      */
-    MeasuredRun on(Map<String, Long> shortestNanos, List<String> applicationEvents, @Nullable String unitOfWork);
+    MeasuredRun on(
+            Map<String, Long> shortestNanos,
+            List<String> applicationEvents,
+            @Nullable String unitOfWork,
+            Map<String, Ages> counted);
 }

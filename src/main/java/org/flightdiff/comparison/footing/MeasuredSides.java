@@ -1,12 +1,15 @@
 package org.flightdiff.comparison.footing;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
@@ -17,17 +20,21 @@ import org.jspecify.annotations.Nullable;
  * @param candidate at least one
  * @param unitOfWork name of an application event that all runs hold; null where none is asked for, and on a footing
  *     where there is none
+ * @param countedAlike names of the events whose counters all runs count over one stretch of their JVMs' lives; none
+ *     but on a footing
  */
 public record MeasuredSides(
         List<MeasuredRun> baseline,
         List<MeasuredRun> candidate,
-        @Nullable String unitOfWork) implements TwoSided<List<MeasuredRun>> {
+        @Nullable String unitOfWork,
+        Set<String> countedAlike) implements TwoSided<List<MeasuredRun>> {
 
     private static final int NAMES_TOLD = 20;
 
     public MeasuredSides {
         baseline = List.copyOf(baseline);
         candidate = List.copyOf(candidate);
+        countedAlike = Set.copyOf(countedAlike);
         if (baseline.isEmpty() || candidate.isEmpty()) {
             throw new IllegalArgumentException("a side without a run");
         }
@@ -36,6 +43,23 @@ public record MeasuredSides(
     /** Sides of which nobody has said what counts as a unit of work. */
     public MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate) {
         this(baseline, candidate, null);
+    }
+
+    /** Sides on no footing yet. */
+    public MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate, @Nullable String unitOfWork) {
+        this(baseline, candidate, unitOfWork, Set.of());
+    }
+
+    /**
+     * How much two runs or sides were looked at, for a metric: counters alike, however long the windows are, where they
+     * are counted over one stretch of all JVMs' lives.
+     */
+    public Both<Exposure> exposures(Metric metric, Both<SideMetrics> measured) {
+        Selection counter = metric.counter();
+        boolean alike = counter != null && countedAlike.contains(counter.event());
+        return alike
+                ? new Both<>(measured.baseline().exposure(), measured.baseline().exposure())
+                : measured.map(SideMetrics::exposure);
     }
 
     /** Sides whose recordings are at hand. */

@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,11 @@ record RecordedRun(Window window) implements MeasuredRun {
     }
 
     @Override
+    public @Nullable Ages counted(String event) {
+        return Counted.ages(window, event);
+    }
+
+    @Override
     public Measurement measure(Metric metric) {
         return metric.in(window);
     }
@@ -65,7 +72,12 @@ record RecordedRun(Window window) implements MeasuredRun {
 
     @Override
     public MeasuredRun on(
-            Map<String, Long> shortestNanos, List<String> applicationEvents, @Nullable String unitOfWork) {
-        return new RecordedRun(window.clippedTo(shortestNanos).sharing(applicationEvents, unitOfWork));
+            Map<String, Long> shortestNanos,
+            List<String> applicationEvents,
+            @Nullable String unitOfWork,
+            Map<String, Ages> counted) {
+        return new RecordedRun(window.clippedTo(shortestNanos)
+                .sharing(applicationEvents, unitOfWork)
+                .counting(counted));
     }
 }

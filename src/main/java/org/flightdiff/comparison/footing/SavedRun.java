@@ -7,6 +7,7 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Selection;
@@ -25,21 +26,25 @@ import org.jspecify.annotations.Nullable;
  * @param settings how each event type was recorded, by name
  * @param applicationEvents how many events of each type that is not the JDK's it held
  * @param applicationTimes how those of each such type filled it; none in an old summary
+ * @param ages over which stretch of the JVM's life the counters of an event were counted, by its name
  * @param values what was measured, by id of the metric
  * @param shortestNanos by event name, the shortest duration that the comparison looks at
  * @param sharedEvents names of the application events that all runs of the comparison hold, those first that are most
  *     frequent over all
  * @param unitOfWork the one of them that counts as a unit of work; null where there is none
+ * @param counted by event name, the stretch over which the comparison counts
  */
 public record SavedRun(
         Run run,
         Map<String, EventSetting> settings,
         Map<String, Long> applicationEvents,
         Map<String, TimeTaken> applicationTimes,
+        Map<String, Ages> ages,
         Map<String, KeptValue> values,
         Map<String, Long> shortestNanos,
         List<String> sharedEvents,
-        @Nullable String unitOfWork)
+        @Nullable String unitOfWork,
+        Map<String, Ages> counted)
         implements MeasuredRun {
 
     private static final EventSetting UNKNOWN = new EventSetting(State.UNDETERMINED, 0, "", false);
@@ -48,9 +53,11 @@ public record SavedRun(
         settings = Map.copyOf(settings);
         applicationEvents = Map.copyOf(applicationEvents);
         applicationTimes = Map.copyOf(applicationTimes);
+        ages = Map.copyOf(ages);
         values = Map.copyOf(values);
         shortestNanos = Map.copyOf(shortestNanos);
         sharedEvents = List.copyOf(sharedEvents);
+        counted = Map.copyOf(counted);
     }
 
     /**
@@ -63,6 +70,7 @@ public record SavedRun(
             Map<String, EventSetting> settings,
             Map<String, Long> applicationEvents,
             Map<String, TimeTaken> applicationTimes,
+            Map<String, Ages> ages,
             Map<String, KeptValue> values) {
         values.values().forEach(KeptValue::measurement);
         return new SavedRun(
@@ -70,10 +78,12 @@ public record SavedRun(
                 settings,
                 applicationEvents,
                 applicationTimes,
+                ages,
                 values,
                 Map.of(),
                 Footing.mostFrequentFirst(applicationEvents),
-                UnitOfWork.among(applicationTimes));
+                UnitOfWork.among(applicationTimes),
+                Map.of());
     }
 
     @Override
@@ -92,6 +102,11 @@ public record SavedRun(
     }
 
     @Override
+    public @Nullable Ages counted(String event) {
+        return ages.get(event);
+    }
+
+    @Override
     public Measurement measure(Metric metric) {
         KeptValue kept = values.get(metric.id());
         if (kept == null) {
@@ -103,10 +118,14 @@ public record SavedRun(
                 return new NotRecorded(Text.of("reason.summary.shorter-events", Text.code(selection.event())));
             }
         }
+        Text otherwise = countedOtherwise(metric.counter());
+        if (otherwise != null && kept.value().amount() != null) {
+            return new NotRecorded(otherwise);
+        }
         return switch (metric.ownEvents()) {
             case NONE -> kept.measurement();
             case IN_ALL_RECORDINGS ->
-                Set.copyOf(sharedEvents).equals(applicationEvents.keySet())
+                sharedEvents.containsAll(recordedTypes())
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
@@ -116,13 +135,39 @@ public record SavedRun(
         };
     }
 
+    private List<String> recordedTypes() {
+        return applicationEvents.keySet().stream()
+                .filter(type -> applicationEvents.getOrDefault(type, 0L) > 0)
+                .toList();
+    }
+
+    /** Why a counter cannot be compared that was saved; null where it can. */
+    private @Nullable Text countedOtherwise(@Nullable Selection counter) {
+        if (counter == null) {
+            return null;
+        }
+        Ages own = ages.get(counter.event());
+        Ages common = counted.get(counter.event());
+        if (own == null) {
+            return run.beginsWithJvm() ? Text.of("reason.summary.counted-otherwise") : null;
+        }
+        return common == null || Exposure.areAlike(own.seconds(), common.seconds())
+                ? null
+                : Text.of(
+                        "reason.summary.counted-longer",
+                        Text.seconds(own.toSeconds()),
+                        Text.seconds(common.toSeconds()));
+    }
+
     @Override
     public Measurement measure(Metric metric, int way) {
         return measure(metric);
     }
 
     @Override
-    public MeasuredRun on(Map<String, Long> shortest, List<String> shared, @Nullable String unit) {
-        return new SavedRun(run, settings, applicationEvents, applicationTimes, values, shortest, shared, unit);
+    public MeasuredRun on(
+            Map<String, Long> shortest, List<String> shared, @Nullable String unit, Map<String, Ages> stretches) {
+        return new SavedRun(
+                run, settings, applicationEvents, applicationTimes, ages, values, shortest, shared, unit, stretches);
     }
 }

@@ -29,6 +29,11 @@ public record Run(
         return toSeconds - fromSeconds;
     }
 
+    /** Whether the JVM was started in the window, as in {@link Window#beginsWithJvm}. */
+    public boolean beginsWithJvm() {
+        return fromSeconds == 0 && jvmAgeSeconds <= Recording.BEGUN_WITH_JVM_SECONDS;
+    }
+
     public static Run of(Window window) {
         Recording recording = window.recording();
         return new Run(

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param course how the value came about along the window; null where it has none
  * @param occurrences independent occurrences that the value is made of; null when it is not made of any
  * @param exposure how much of what they occur in was observed; null like the occurrences
+ * @param over whether it counts what came early in the window and then no more
  * @param method how the intervals were made
  */
 public record Spread(
@@ -36,6 +37,7 @@ public record Spread(
         @Nullable SavedCourse course,
         @Nullable Double occurrences,
         @Nullable Double exposure,
+        boolean over,
         Text method) {
 
     /**
@@ -73,6 +75,7 @@ public record Spread(
                 SavedCourse.of(estimate),
                 occurrences == null ? null : occurrences.independent(),
                 occurrences == null ? null : occurrences.exposure(),
+                table.isOver(),
                 table.method());
     }
 
@@ -101,6 +104,7 @@ public record Spread(
                         : new StudentMargin(standardError, degreesOfFreedom),
                 course == null ? null : course.course(),
                 occurrences == null || exposure == null ? null : new Occurrences(occurrences, exposure),
+                over,
                 method);
     }
 

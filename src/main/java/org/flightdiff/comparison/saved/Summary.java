@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.TimeTaken;
@@ -16,6 +17,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
@@ -61,8 +63,13 @@ public record Summary(
      * @param name for example {@code jdk.GCPhasePause}
      * @param count how many there are
      * @param setting how it was recorded
+     * @param counted over which stretch of the JVM's life its counters were counted; null where it has none
      */
-    public record EventSummary(String name, long count, EventSetting setting) {}
+    public record EventSummary(
+            String name,
+            long count,
+            EventSetting setting,
+            @Nullable Ages counted) {}
 
     /**
      * One metric.
@@ -108,8 +115,8 @@ public record Summary(
         return new Summary(
                 Run.of(window),
                 settings(window),
-                events(window.recording(), views),
-                window.applicationEvents(),
+                events(window, views),
+                window.recording().applicationEvents().stream().sorted().toList(),
                 window.recording().applicationTimes(),
                 metrics,
                 WarmUp.of(window.recording()),
@@ -122,7 +129,8 @@ public record Summary(
                 .toList();
     }
 
-    private static List<EventSummary> events(Recording recording, List<View> views) {
+    private static List<EventSummary> events(Window window, List<View> views) {
+        Recording recording = window.recording();
         Map<String, Long> counts = recording.eventCounts();
         TreeSet<String> names = new TreeSet<>(counts.keySet());
         views.forEach(view -> view.reads().forEach(selection -> names.add(selection.event())));
@@ -130,7 +138,8 @@ public record Summary(
                 .map(name -> new EventSummary(
                         name,
                         counts.getOrDefault(name, 0L),
-                        recording.settings().of(name)))
+                        recording.settings().of(name),
+                        Counted.EVENTS.contains(name) ? Counted.ages(window, name) : null))
                 .toList();
     }
 

@@ -15,6 +15,8 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -44,10 +46,15 @@ public record Assessment(
         Floor floor)
         implements TwoSided<SideMeasurement> {
 
+    /** What taking a rate back to a count leaves of equal numbers, on the logarithm. */
+    private static final double ROUNDING = 1e-9;
+
     /** What is done to the values of both sides before they are set against each other. */
     public enum Normalisation {
         /** Nothing. */
         AS_IT_STANDS,
+        /** Nothing, as it all came early on both sides: a rate is taken back to what was counted. */
+        ALL_EARLY,
         /** They are taken from the whole, of which they are what is left. */
         BY_WHAT_IS_MISSING,
         /** They are divided by the lengths of the windows. */
@@ -80,6 +87,16 @@ public record Assessment(
             return ofRest(metric, view, measured, floor);
         }
         Difference shown = Difference.between(baseline.known(), candidate.known(), floor.size());
+        if (baseline.known().isOver() && candidate.known().isOver()) {
+            Difference counts = metric.unit() == Unit.PER_SECOND
+                    ? Difference.between(
+                            ScaledEstimate.of(baseline.known(), before.seconds()),
+                            ScaledEstimate.of(candidate.known(), after.seconds()),
+                            floor.size())
+                    : shown;
+            return new Assessment(
+                    metric, view, baseline, candidate, shown, List.of(counts), Normalisation.ALL_EARLY, floor);
+        }
         if (!metric.extensive() || before.isLike(after)) {
             return new Assessment(
                     metric, view, baseline, candidate, shown, List.of(shown), Normalisation.AS_IT_STANDS, floor);
@@ -155,7 +172,7 @@ public record Assessment(
      */
     public String test() {
         return switch (footing) {
-            case AS_IT_STANDS, PER_SECOND -> metric.fact();
+            case AS_IT_STANDS, ALL_EARLY, PER_SECOND -> metric.fact();
             case PER_SECOND_AND_BYTE, BY_WHAT_IS_MISSING -> metric.fact() + " " + footing;
         };
     }
@@ -255,11 +272,23 @@ public record Assessment(
         return nearest;
     }
 
-    /** Whether both sides are the same single value, such as a peak, of whose spread nothing is known. */
+    /**
+     * Whether both sides are the same constant: a single value, such as a peak, of whose spread nothing is known, or the
+     * number of what came early and then no more.
+     */
     boolean isOfEqualConstants() {
-        return baseline.known().basis() == Basis.POINT
-                && candidate.known().basis() == Basis.POINT
-                && judged.stream().allMatch(difference -> difference.point() == 0);
+        boolean constants = footing == Normalisation.ALL_EARLY
+                || (baseline.known().basis() == Basis.POINT && candidate.known().basis() == Basis.POINT);
+        return constants && judged.stream().allMatch(difference -> Math.abs(difference.point()) < ROUNDING);
+    }
+
+    /** Whether people see the same value on both sides. */
+    boolean isShownAlike() {
+        return shown(baseline).equals(shown(candidate));
+    }
+
+    private String shown(SideMeasurement side) {
+        return Quantity.format(metric.unit(), side.amount(), Locale.ROOT);
     }
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */

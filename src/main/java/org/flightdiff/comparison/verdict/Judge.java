@@ -65,12 +65,19 @@ public final class Judge {
         double point = assessment.point();
         if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
             Text neither = assessment.metric().direction().neither();
-            return result(
-                    assessment,
-                    significance,
-                    direction(assessment, point),
-                    Text.semicolons(neither, tested),
-                    1 - adjustedP);
+            return assessment.isShownAlike()
+                    ? result(
+                            assessment,
+                            significance,
+                            Verdict.INCONCLUSIVE,
+                            Text.of("verdict.undecided.shown-alike", tested),
+                            0)
+                    : result(
+                            assessment,
+                            significance,
+                            direction(assessment, point),
+                            Text.semicolons(neither, tested),
+                            1 - adjustedP);
         }
         return result(
                 assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
@@ -130,7 +137,7 @@ public final class Judge {
         Difference first = assessment.judged().get(0);
         double amount = Math.expm1(first.point());
         return switch (assessment.footing()) {
-            case AS_IT_STANDS, BY_WHAT_IS_MISSING -> null;
+            case AS_IT_STANDS, ALL_EARLY, BY_WHAT_IS_MISSING -> null;
             case PER_SECOND, PER_SECOND_AND_BYTE ->
                 Double.isFinite(amount) ? new PerSecond(amount, bounds(first, false, significance)) : null;
         };

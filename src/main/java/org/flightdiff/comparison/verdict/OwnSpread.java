@@ -11,10 +11,9 @@ import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.model.Both;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
-import org.flightdiff.statistics.estimate.ScaledEstimate;
-import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.ExcessSpread;
 import org.flightdiff.statistics.test.ExcessSpread.Distance;
 import org.flightdiff.view.Metric;
@@ -54,15 +53,15 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
      * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
      */
     public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
-        List<MeasuredRun> equal = Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs)))
-                .baseline();
+        MeasuredSides sides = Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs)));
+        List<MeasuredRun> equal = sides.baseline();
         Alike alike = Alike.of(equal);
         List<SideMetrics> measured = equal.stream()
                 .map(run -> SideMetrics.of(List.of(run), views, alike))
                 .toList();
         Map<String, OfMetric> spreads = views.parallelStream()
                 .flatMap(view -> view.metrics().stream())
-                .flatMap(metric -> of(metric, measured).entrySet().stream())
+                .flatMap(metric -> of(metric, measured, sides).entrySet().stream())
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, TreeMap::new));
         return new OwnSpread(spreads, runs.size());
     }
@@ -78,12 +77,12 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         }
     }
 
-    private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs) {
+    private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs, MeasuredSides sides) {
         List<SideMetrics> valued =
                 runs.stream().filter(run -> varies(metric, run.of(metric))).toList();
         List<Distance> pairs = new ArrayList<>();
         try {
-            addPairs(metric, valued, pairs);
+            addPairs(metric, valued, sides, pairs);
         } catch (RuntimeException odd) {
             // What recordings hold may not let it be computed; a comparison says so.
             return Map.of();
@@ -91,10 +90,10 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         return pairs.isEmpty() ? Map.of() : Map.of(metric.id(), new OfMetric(ExcessSpread.bound(pairs), valued.size()));
     }
 
-    private static void addPairs(Metric metric, List<SideMetrics> valued, List<Distance> pairs) {
+    private static void addPairs(Metric metric, List<SideMetrics> valued, MeasuredSides sides, List<Distance> pairs) {
         for (int one = 0; one < valued.size(); one++) {
             for (int other = one + 1; other < valued.size(); other++) {
-                Distance distance = distance(metric, valued.get(one), valued.get(other));
+                Distance distance = distance(metric, valued.get(one), valued.get(other), sides);
                 if (distance != null) {
                     pairs.add(distance);
                 }
@@ -111,19 +110,16 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
                 && Double.isFinite(estimate.scale().of(estimate.value()));
     }
 
-    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other) {
+    /** Repeats need not be equally long: they lie apart by the first of what a comparison judges. */
+    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other, MeasuredSides sides) {
         double unit = unitOfFloor(metric, one, other);
-        return unit == 0
-                ? null
-                : Distance.of(Difference.between(perSecond(metric, one), perSecond(metric, other), 0), unit);
-    }
-
-    /** Repeats need not be equally long. */
-    private static Estimate perSecond(Metric metric, SideMetrics run) {
-        Estimate estimate = metric.direction().judged(run.of(metric).known());
-        return metric.extensive()
-                ? ScaledEstimate.of(estimate, 1 / run.exposure().seconds())
-                : estimate;
+        if (unit == 0) {
+            return null;
+        }
+        Both<SideMetrics> pair = new Both<>(one, other);
+        Assessment assessment =
+                Assessment.of(metric, "", pair.map(run -> run.of(metric)), sides.exposures(metric, pair), Floor.NONE);
+        return Distance.of(assessment.judged().get(0), unit);
     }
 
     /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */

@@ -49,7 +49,7 @@ public final class EventTypesText {
                         + right(Quantity.format(Unit.PER_SECOND, count.perSecond(), locale));
             case OFF -> right(Words.in(locale).of(Text.of("summary.off"))) + right("");
             case UNKNOWN_TO_JVM -> right(Words.in(locale).of(Text.of("summary.unknown"))) + right("");
-            case UNDETERMINED -> right("–") + right("");
+            case TAKEN_OUT, UNDETERMINED -> right("–") + right("");
         };
     }
 

@@ -21,6 +21,7 @@ import org.flightdiff.comparison.saved.Spread.Between;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
@@ -105,7 +106,13 @@ public final class SavedSummary {
         }
         Map<String, EventSetting> settings = new HashMap<>();
         Map<String, Long> counts = new HashMap<>();
+        Map<String, Ages> ages = new HashMap<>();
         for (JsonNode event : root.required("events")) {
+            Double from = numberIfAny(event, "countedFromAgeSeconds");
+            Double to = numberIfAny(event, "countedToAgeSeconds");
+            if (from != null && to != null) {
+                ages.put(event.required("name").asString(), new Ages(from, to));
+            }
             settings.put(event.required("name").asString(), setting(event));
             counts.put(
                     event.required("name").asString(), event.required("count").asLong());
@@ -119,7 +126,7 @@ public final class SavedSummary {
             values.put(metric.required("id").asString(), value(metric));
         }
         return SavedRun.of(
-                identity(file, root.required("recording")), settings, applicationEvents, times(root), values);
+                identity(file, root.required("recording")), settings, applicationEvents, times(root), ages, values);
     }
 
     /** An old summary does not tell what is steady, and took every type for it. */
@@ -217,6 +224,7 @@ public final class SavedSummary {
                 spread.hasNonNull("course") ? course(spread.required("course")) : null,
                 number(spread, "occurrences"),
                 number(spread, "exposure"),
+                spread.path("over").asBoolean(false),
                 Text.given(spread.required("method").asString()));
     }
 

@@ -127,6 +127,7 @@ public final class SummaryJson {
                 "course", spread.course() == null ? null : course(spread.course()),
                 "occurrences", spread.occurrences(),
                 "exposure", spread.exposure(),
+                "over", spread.over(),
                 "method", spread.method(),
                 "intervals",
                         spread.intervals().stream()
@@ -151,6 +152,10 @@ public final class SummaryJson {
                 "state", event.setting().state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
                 "period", event.setting().period(),
-                "stackTrace", event.setting().stackTrace());
+                "stackTrace", event.setting().stackTrace(),
+                "countedFromAgeSeconds",
+                        event.counted() == null ? null : event.counted().fromSeconds(),
+                "countedToAgeSeconds",
+                        event.counted() == null ? null : event.counted().toSeconds());
     }
 }

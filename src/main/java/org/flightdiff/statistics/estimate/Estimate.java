@@ -59,6 +59,14 @@ public interface Estimate {
         return null;
     }
 
+    /**
+     * Whether it counts what came early in the window and then no more, as what a start-up does: such a number does not
+     * grow with the window. See {@link Estimates#renewalCount}.
+     */
+    default boolean isOver() {
+        return false;
+    }
+
     /** How the value came about along the window; null where it has no course, such as a setting or a maximum. */
     default @Nullable Course course() {
         return null;

@@ -145,6 +145,9 @@ public final class Estimates {
      * changes slowly leaves as it is, or the plain one where it shows clusters. Where the exact interval of {@link
      * #rareCount} is narrower, it holds, for as many events as are independent: N/c&sup2; where c&sup2; is above 1. Below 5 events {@link #rareCount} stands in.
      *
+     * <p>The count {@linkplain Estimate#isOver is over} where the last event came in the first half of the window, at its
+     * share q, and q<sup>N</sup> is at most 0.01: so seldom do N events that go on all come so early.
+     *
      * @param eventTimesSeconds in the window, in any order
      * @param windowSeconds length of the window, above 0 and not below the span of the times
      */

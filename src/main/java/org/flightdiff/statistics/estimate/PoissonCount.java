@@ -7,7 +7,12 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 
 /** A count of rare, independent events with Garwood's exact interval; see {@link Estimates#rareCount}. */
-record PoissonCount(long events) implements Estimate {
+record PoissonCount(long events, boolean isOver) implements Estimate {
+
+    /** Of events of whose times nothing is known. */
+    PoissonCount(long events) {
+        this(events, false);
+    }
 
     PoissonCount {
         if (events < 0) {

@@ -23,6 +23,12 @@ final class RenewalCount implements Estimate {
      */
     private static final double EDGES = 1.0 / 6;
 
+    /** What ends later ended with the load, not with the start-up: how long that goes on, the window decides. */
+    private static final double LATEST_END = 0.5;
+
+    /** Of events that go on, all n come in the first share q of a window with probability q to the power of n. */
+    private static final double BY_CHANCE = 0.01;
+
     private static final int FEWEST_TIMES = 20;
     private static final int MOST_TIMES = 200;
 
@@ -97,9 +103,15 @@ final class RenewalCount implements Estimate {
             throw new IllegalArgumentException("no length of a window: " + windowSeconds + " s");
         }
         if (eventTimesSeconds.length < FEWEST_EVENTS) {
-            return new PoissonCount(eventTimesSeconds.length);
+            return new PoissonCount(eventTimesSeconds.length, isOver(eventTimesSeconds, windowSeconds));
         }
         return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
+    }
+
+    /** Whether the last event came early, and earlier than chance puts the last of so many that go on. */
+    private static boolean isOver(double[] times, double window) {
+        double last = Arrays.stream(times).max().orElse(window) / window;
+        return last <= LATEST_END && Math.pow(last, times.length) <= BY_CHANCE;
     }
 
     /** How many events fall into short equal times, about one into each. */
@@ -192,6 +204,11 @@ final class RenewalCount implements Estimate {
     @Override
     public Basis basis() {
         return Basis.COUNT;
+    }
+
+    @Override
+    public boolean isOver() {
+        return isOver(times, window);
     }
 
     @Override

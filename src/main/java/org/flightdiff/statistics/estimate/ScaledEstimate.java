@@ -87,6 +87,11 @@ public record ScaledEstimate(Estimate original, double factor, long observations
     }
 
     @Override
+    public boolean isOver() {
+        return original.isOver();
+    }
+
+    @Override
     public @Nullable Course course() {
         return scale() == Scale.LOG ? original.course() : null;
     }

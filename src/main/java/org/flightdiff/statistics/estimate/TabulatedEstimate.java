@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param studentMargin its error where that is Student's t; null where it is of another form
  * @param course how it came about along the window; null where it has none
  * @param occurrences what the value is made of; null when it is not made of any
+ * @param isOver whether it counts what came early and then no more
  * @param method how the intervals were made
  */
 public record TabulatedEstimate(
@@ -38,6 +39,7 @@ public record TabulatedEstimate(
         @Nullable StudentMargin studentMargin,
         @Nullable Course course,
         @Nullable Occurrences occurrences,
+        boolean isOver,
         Text method)
         implements Estimate {
 
@@ -89,6 +91,7 @@ public record TabulatedEstimate(
                 estimate.studentMargin(),
                 estimate.course(),
                 estimate.occurrences(),
+                estimate.isOver(),
                 estimate.method());
     }
 

@@ -31,9 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 record AllocationSamples(Events events, IntToDoubleFunction bytes) {
 
-    /** A recording that starts within this time after the JVM began with it, and little was allocated before. */
-    private static final double BEGUN_WITH_JVM_SECONDS = 5;
-
     private static final PerWindow<AllocationSamples> SAMPLES = new PerWindow<>(AllocationSamples::of);
 
     static AllocationSamples in(Window window) {
@@ -78,7 +75,8 @@ record AllocationSamples(Events events, IntToDoubleFunction bytes) {
     /** Times before which there was unrecorded allocation, in seconds from the start of the recording. */
     private static NavigableSet<Double> beginnings(Recording recording) {
         NavigableSet<Double> beginnings = new TreeSet<>();
-        if (recording.jvmAgeSeconds() > BEGUN_WITH_JVM_SECONDS) {
+        // Little was allocated before a recording that was begun with its JVM.
+        if (recording.jvmAgeSeconds() > Recording.BEGUN_WITH_JVM_SECONDS) {
             beginnings.add(0.0);
         }
         recording.source().continued().stream()

@@ -85,7 +85,7 @@ public final class ApplicationEvents {
         if (missing != null) {
             return missing;
         }
-        return window.applicationEvents().isEmpty() ? Text.of("reason.application.no-common-type") : null;
+        return window.applicationEvents().isEmpty() ? PerUnit.noType(window) : null;
     }
 
     /** Why there are no durations to compare; null when there are. */

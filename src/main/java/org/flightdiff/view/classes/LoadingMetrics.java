@@ -9,6 +9,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
@@ -22,13 +23,13 @@ final class LoadingMetrics {
 
     static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate")
             .in(Unit.PER_SECOND)
-            .from(LOADING)
+            .counting(LOADING)
             .measured(window -> growth(window, LOADED));
 
     static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
-            .from(LOADING)
+            .counting(LOADING)
             .measured(window -> growth(window, UNLOADED));
 
     static final Metric AT_END = Metric.named("classloading.loaded.at-end")
@@ -60,9 +61,8 @@ final class LoadingMetrics {
     private LoadingMetrics() {}
 
     private static Measurement growth(Window window, String counter) {
-        Events samples = window.events(LOADING);
-        double[] values = samples.isEmpty() ? new double[0] : samples.numbers(counter);
-        return Measurements.counterRate(samples, values, "class-counters");
+        Counted counted = Counted.in(window, LOADING);
+        return Measurements.counterRate(counted, counted.numbers(counter), "class-counters");
     }
 
     private static Measurement atEnd(Window window) {

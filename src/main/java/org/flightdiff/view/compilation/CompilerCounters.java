@@ -2,20 +2,23 @@ package org.flightdiff.view.compilation;
 
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 
-import java.util.stream.IntStream;
+import java.util.Arrays;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 
 /**
- * Growth of the compile broker's counters between the first and the last sample of a window.
+ * Growth of the compile broker's counters in a window.
  *
  * <p>If the samples show how much the growth varies, they are resampled. A warm-up is one long decline, about which
- * resampling says nothing: its growth is as uncertain as that of a number of independent compilations, some far larger
+ * resampling says nothing: its growth beyond the first sample is as uncertain as that of a number of independent compilations, some far larger
  * than others. The run-to-run floor covers how much runs differ beyond that.
  */
 final class CompilerCounters {
@@ -32,39 +35,44 @@ final class CompilerCounters {
     /** Compilations come in bursts: fewer independent samples say less than the number of compilations itself. */
     private static final double ENOUGH_SAMPLES = 20;
 
-    private final Events samples;
+    private final Counted counted;
+    private final double[] compilations;
+    private final int[] steps;
 
-    private CompilerCounters(Events samples) {
-        this.samples = samples;
+    private CompilerCounters(Counted counted) {
+        this.counted = counted;
+        compilations = counted.numbers("compileCount");
+        // All counters restart together; that of compilations always grows.
+        steps = counted.steps(compilations);
     }
 
     static CompilerCounters in(Window window) {
-        return new CompilerCounters(window.events(STATISTICS));
+        return new CompilerCounters(Counted.in(window, STATISTICS));
     }
 
     /** Compilations per second. */
     Measurement compilationsPerSecond() {
-        return isTooFew() ? tooFew() : perSecond(samples.numbers("compileCount"), 1);
+        return isTooFew() ? tooFew() : perSecond(compilations, 1);
     }
 
     /** Growth of the time spent per second: the threads that were compiling. */
     Measurement threadsBusy() {
-        return isTooFew() ? tooFew() : perSecond(samples.seconds("totalTimeSpent"), TIME_SPREAD);
+        return isTooFew() ? tooFew() : perSecond(counted.seconds("totalTimeSpent"), TIME_SPREAD);
     }
 
     /** How much was compiled. */
     Measurement compilations() {
-        return isTooFew() ? tooFew() : growth(samples.numbers("compileCount"), 1);
+        return isTooFew() ? tooFew() : growth(compilations, 1);
     }
 
     /** The machine code produced. */
     Measurement codeBytes() {
-        return isTooFew() ? tooFew() : growth(samples.numbers("nmethodCodeSize"), SIZE_SPREAD);
+        return isTooFew() ? tooFew() : growth(counted.numbers("nmethodCodeSize"), SIZE_SPREAD);
     }
 
     /** Growth of a counter of rare events. */
     Measurement events(String counter) {
-        return isTooFew() ? tooFew() : Measurements.rareCount(difference(counter));
+        return isTooFew() ? tooFew() : Measurements.rareCount(Math.round(sum(steps, counted.numbers(counter))));
     }
 
     /** Growth of a counter as a share of all compilations. */
@@ -72,56 +80,66 @@ final class CompilerCounters {
         if (isTooFew()) {
             return tooFew();
         }
-        long compilations = difference("compileCount");
-        return compilations == 0
+        double all = sum(steps, compilations);
+        return all == 0
                 ? new TooFew(0, Text.of("reason.compilation.nothing-compiled"))
-                : Measurements.scaled(Measurements.rareCount(difference(counter)), 1.0 / compilations);
+                : Measurements.scaled(
+                        Measurements.rareCount(Math.round(sum(steps, counted.numbers(counter)))), 1 / all);
     }
 
     private Measurement perSecond(double[] counter, double spread) {
-        Measurement resampled = Measurements.counterRate(samples, counter, "the-compiler-statistics");
-        boolean telling = resampled instanceof Measured measured
+        boolean even = isEven(spread);
+        Measurement resampled =
+                Measurements.counterGrowth(counted, counter, CompilerCounters::known, "the-compiler-statistics");
+        boolean telling = even
+                && resampled instanceof Measured measured
                 && measured.estimate().effectiveObservations() >= ENOUGH_SAMPLES
                 && measured.estimate().value() > 0;
-        return telling ? resampled : Measurements.scaled(growth(counter, spread), 1 / seconds());
+        return Measurements.scaled(telling ? resampled : growth(counter, spread), 1 / sum(steps, counted.times()));
     }
 
     private Measurement growth(double[] counter, double spread) {
-        long compilations = difference("compileCount");
-        double growth =
-                following().mapToDouble(row -> counter[row] - counter[row - 1]).sum();
-        if (compilations == 0 && growth > 0) {
-            return Measurements.point(growth, samples.size());
+        boolean fromStart = isEven(spread) && counted.sinceStart() && steps[0] == 1;
+        return fromStart
+                ? Measurements.after(
+                        known(counter[1]), sampled(Arrays.copyOfRange(steps, 1, steps.length), counter, spread))
+                : sampled(steps, counter, spread);
+    }
+
+    /**
+     * Whether the samples tell all that chance has a part in: not of the time that a JVM compiles until the first of them,
+     * which varies, while what it compiles until then is much the same in each run.
+     */
+    private boolean isEven(double spread) {
+        return spread < TIME_SPREAD || !counted.sinceStart();
+    }
+
+    private static Estimate known(double value) {
+        return Estimates.exact(value, Scale.LOG);
+    }
+
+    private Measurement sampled(int[] rows, double[] counter, double spread) {
+        double compiled = sum(rows, compilations);
+        double growth = sum(rows, counter);
+        if (compiled == 0 && growth > 0) {
+            return Measurements.point(growth, counted.samples());
         }
         if (growth == 0) {
             return Measurements.rareCount(0);
         }
-        long independent = Math.max(1, Math.round(compilations / spread));
+        long independent = Math.max(1, Math.round(compiled / spread));
         return Measurements.scaled(Measurements.rareCount(independent), growth / independent);
     }
 
-    /** All counters restart together; that of compilations always grows. */
-    private IntStream following() {
-        return samples.following(samples.numbers("compileCount"));
-    }
-
     private boolean isTooFew() {
-        return following().findAny().isEmpty();
+        return counted.samples() < 2 || steps.length == 0;
     }
 
     private TooFew tooFew() {
-        return Measurements.tooFew(samples.size(), "samples-of-the-compiler-statistics", 2);
+        return Measurements.tooFew(counted.samples(), "samples-of-the-compiler-statistics", 2);
     }
 
-    private long difference(String counter) {
-        return following()
-                .mapToLong(row -> samples.number(counter, row) - samples.number(counter, row - 1))
-                .sum();
-    }
-
-    private double seconds() {
-        return following()
-                .mapToDouble(row -> samples.start(row) - samples.start(row - 1))
-                .sum();
+    private static double sum(int[] steps, double[] values) {
+        return Arrays.stream(Counted.growth(steps, values)).sum();
     }
 }

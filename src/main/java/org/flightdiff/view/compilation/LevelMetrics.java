@@ -11,6 +11,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -57,8 +58,9 @@ final class LevelMetrics {
         Events queue = window.events(QUEUE)
                 .where("compiler", compiler.name(), compiler.name().toLowerCase(Locale.ROOT));
         if (queue.size() > 1) {
+            Counted counted = Counted.between(queue);
             return noting(
-                    Measurements.counterGrowth(queue, queue.numbers("totalRemovedCount"), "the-compile-queue"),
+                    Measurements.counterGrowth(counted, counted.numbers("totalRemovedCount"), "the-compile-queue"),
                     Text.of("note.compilation.from-the-compile-queue"));
         }
         return new NotRecorded(

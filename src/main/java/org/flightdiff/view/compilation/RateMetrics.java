@@ -15,7 +15,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 
-/** How much was compiled, from the counters of the compile broker: growth from the first to the last sample. */
+/** How much was compiled, from the counters of the compile broker. */
 final class RateMetrics {
 
     /** Code is compiled to run faster: only what has to be compiled once more, as it was thrown away, is for nothing. */
@@ -23,21 +23,22 @@ final class RateMetrics {
 
     static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
     static final Metric TIME_SHARE = Metric.named("compilation.time.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(SAME_COMPILERS, AGAIN)
-            .from(STATISTICS, CONFIGURATION)
+            .from(CONFIGURATION)
+            .counting(STATISTICS)
             .importance(2)
             .measured(RateMetrics::timeShare);
 
     static final Metric CODE_SIZE = Metric.named("compilation.code-size.total")
             .in(Unit.BYTES)
             .extensive()
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
@@ -46,7 +47,7 @@ final class RateMetrics {
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
 
     static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
@@ -54,13 +55,13 @@ final class RateMetrics {
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
     static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
             .in(Unit.SHARE)
             .importance(0.25)
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).shareOfCompilations("osrCompileCount"));
 
     static final List<Metric> ALL = List.of(RATE, TIME_SHARE, CODE_SIZE, BAILOUTS, INVALIDATED, OSR_SHARE);

@@ -7,6 +7,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
@@ -21,10 +22,11 @@ final class ThrottlingMetrics {
             .lowerIsBetter()
             .from(THROTTLING)
             .importance(4)
-            .measured(window -> inContainer(
-                    window,
-                    samples ->
-                            Measurements.counterRate(samples, samples.seconds("cpuThrottledTime"), "throttled-time")));
+            .measured(window -> inContainer(window, samples -> {
+                // Counts since the container was made, which may be long before the JVM.
+                Counted counted = Counted.between(samples);
+                return Measurements.counterRate(counted, counted.seconds("cpuThrottledTime"), "throttled-time");
+            }));
 
     static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
             .in(Unit.SHARE)

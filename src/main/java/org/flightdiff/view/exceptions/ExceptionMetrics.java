@@ -4,9 +4,9 @@ import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
 import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
 
 import java.util.List;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -17,7 +17,7 @@ final class ExceptionMetrics {
     static final Metric RATE = Metric.named("exception.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .importance(2)
             .measured(ExceptionMetrics::rate);
 
@@ -32,7 +32,7 @@ final class ExceptionMetrics {
     private ExceptionMetrics() {}
 
     private static Measurement rate(Window window) {
-        Events samples = window.events(STATISTICS);
-        return Measurements.counterRate(samples, samples.numbers("throwables"), "exception-counter");
+        Counted counted = Counted.in(window, STATISTICS);
+        return Measurements.counterRate(counted, counted.numbers("throwables"), "exception-counter");
     }
 }

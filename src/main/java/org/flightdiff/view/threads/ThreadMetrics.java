@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
@@ -40,10 +41,10 @@ final class ThreadMetrics {
             .lowerIsBetter()
             .importance(0.5)
             .sameFactAs("thread.start.rate")
-            .from(STATISTICS)
+            .counting(STATISTICS)
             .measured(window -> {
-                Events samples = window.events(STATISTICS);
-                return Measurements.counterRate(samples, counts(window, "accumulatedCount"), "thread-count");
+                Counted counted = Counted.in(window, STATISTICS);
+                return Measurements.counterRate(counted, counted.numbers("accumulatedCount"), "thread-count");
             });
 
     static final List<Metric> ALL = List.of(PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED);

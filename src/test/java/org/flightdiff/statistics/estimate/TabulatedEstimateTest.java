@@ -125,6 +125,16 @@ class TabulatedEstimateTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new TabulatedEstimate(
-                        good.value(), good.scale(), good.basis(), 400, 400, turned, null, null, null, good.method()));
+                        good.value(),
+                        good.scale(),
+                        good.basis(),
+                        400,
+                        400,
+                        turned,
+                        null,
+                        null,
+                        null,
+                        false,
+                        good.method()));
     }
 }

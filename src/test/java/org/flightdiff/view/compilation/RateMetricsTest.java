@@ -8,6 +8,7 @@ import static org.flightdiff.testing.VmRecordings.value;
 import static org.flightdiff.testing.VmRecordings.whole;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
@@ -22,41 +23,33 @@ class RateMetricsTest {
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.VmRecordings#names")
-    void countersGrowFromTheFirstToTheLastSample(String name) {
+    void countersGrowFromTheStartOfTheJvmToTheLastSample(String name) {
         List<PrintedEvent> samples = printed(name, "jdk.CompilerStatistics");
-        PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
-        double seconds = Duration.between(first.instant("startTime"), last.instant("startTime"))
-                        .toNanos()
-                / 1e9;
-        double threads = printed(name, "jdk.CompilerConfiguration").get(0).number("threadCount");
-        String codeSize = first.has("nmethodCodeSize") ? "nmethodCodeSize" : "nmetodCodeSize";
         Window window = whole(name);
+        assertThat(window.beginsWithJvm()).isTrue();
+        double seconds =
+                Duration.between(Instant.ofEpochSecond(0, window.jvm().startEpochNanos()), last.instant("startTime"))
+                                .toNanos()
+                        / 1e9;
+        double threads = printed(name, "jdk.CompilerConfiguration").get(0).number("threadCount");
+        String codeSize = last.has("nmethodCodeSize") ? "nmethodCodeSize" : "nmetodCodeSize";
 
-        assertThat(value(RateMetrics.RATE, window))
-                .isCloseTo((last.number("compileCount") - first.number("compileCount")) / seconds, within(1e-6));
+        assertThat(value(RateMetrics.RATE, window)).isCloseTo(last.number("compileCount") / seconds, within(1e-6));
         assertThat(value(RateMetrics.TIME_SHARE, window))
-                .isCloseTo(
-                        (last.seconds("totalTimeSpent") - first.seconds("totalTimeSpent")) / (seconds * threads),
-                        within(1e-9));
-        assertThat(value(RateMetrics.CODE_SIZE, window))
-                .isCloseTo(last.number(codeSize) - first.number(codeSize), within(1e-3));
-        assertThat(value(RateMetrics.BAILOUTS, window))
-                .isEqualTo(last.number("bailoutCount") - first.number("bailoutCount"));
+                .isCloseTo(last.seconds("totalTimeSpent") / (seconds * threads), within(1e-9));
+        assertThat(value(RateMetrics.CODE_SIZE, window)).isCloseTo(last.number(codeSize), within(1e-3));
+        assertThat(value(RateMetrics.BAILOUTS, window)).isEqualTo(last.number("bailoutCount"));
         assertThat(value(RateMetrics.OSR_SHARE, window))
-                .isCloseTo(
-                        (last.number("osrCompileCount") - first.number("osrCompileCount"))
-                                / (last.number("compileCount") - first.number("compileCount")),
-                        within(1e-9));
-        assertThat(value(RateMetrics.INVALIDATED, window))
-                .isEqualTo(last.number("invalidatedCount") - first.number("invalidatedCount"));
+                .isCloseTo(last.number("osrCompileCount") / last.number("compileCount"), within(1e-9));
+        assertThat(value(RateMetrics.INVALIDATED, window)).isEqualTo(last.number("invalidatedCount"));
     }
 
-    /** As known from making the recordings. */
+    /** As known from making the recordings: what is compiled after the first sample. */
     @ParameterizedTest
     @CsvSource({"hbase-jdk11-repeat1, 4866, 5.86e6", "hbase-jdk11-c2only, 1266, 1.05e6"})
     void withoutC1FarLessIsCompiled(String name, double compilations, double bytes) {
-        Window window = whole(name);
+        Window window = new Window(whole(name).recording(), 0.1, whole(name).toSeconds());
         List<PrintedEvent> samples = printed(name, "jdk.CompilerStatistics");
         double seconds = Duration.between(
                                 samples.get(0).instant("startTime"),
@@ -68,7 +61,7 @@ class RateMetricsTest {
     }
 
     @Test
-    void counterIsTakenFromTheFirstToTheLastSampleOfTheWindowAndNotFromZero() {
+    void ofAJvmWhoseStartIsUnknownCountersAreTakenFromTheFirstToTheLastSampleOfTheWindow() {
         Window whole = whole(SyntheticRecording.named("compiler-statistics")
                 .event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))
                 .event("jdk.CompilerStatistics", 10_000, statistics(1_000, 4_000))

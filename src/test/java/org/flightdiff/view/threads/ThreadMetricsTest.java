@@ -38,7 +38,9 @@ class ThreadMetricsTest {
         assertThat(recording.value("thread.daemon.mean"))
                 .isCloseTo(PrintedEnvironment.mean(samples, "daemonCount"), within(1e-9));
         assertThat(recording.value("thread.accumulated.rate"))
-                .isCloseTo(PrintedEnvironment.growthPerSecond(samples, "accumulatedCount"), within(1e-6));
+                .isCloseTo(
+                        PrintedEnvironment.growthPerSecond(samples, "accumulatedCount", recording.recording()),
+                        within(1e-6));
     }
 
     @ParameterizedTest

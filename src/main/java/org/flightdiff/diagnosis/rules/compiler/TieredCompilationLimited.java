@@ -8,9 +8,9 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.configuration.CompilerSettings;
@@ -114,12 +114,11 @@ public final class TieredCompilationLimited {
     }
 
     private static Text compilations(Window window) {
-        Events samples = window.events(CompilationEvents.STATISTICS);
-        int last = samples.size() - 1;
+        double[] compiled = Counted.in(window, CompilationEvents.STATISTICS).numbers("compileCount");
+        int last = compiled.length - 1;
         return last < 1
                 ? Text.of("cause.tiered-compilation-limited.unknown-number")
-                : Text.amount(
-                        Unit.ONE, (double) samples.number("compileCount", last) - samples.number("compileCount", 0));
+                : Text.amount(Unit.ONE, (double) Math.round(compiled[last] - compiled[0]));
     }
 
     /** How much was interpreted while both JVMs started; nothing where a window begins later or that is not known. */

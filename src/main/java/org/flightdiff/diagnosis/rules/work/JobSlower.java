@@ -23,9 +23,6 @@ public final class JobSlower {
     /** The start of a JVM varies by up to a second, which of a longer life is less than what is asked for. */
     private static final double SHORTEST_SECONDS = 5;
 
-    /** A recording that begins with its JVM does so within this time. */
-    private static final double FROM_THE_START_SECONDS = 5;
-
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
     private static final double BEYOND_REPEATED_RUNS = 1.25;
 
@@ -70,7 +67,7 @@ public final class JobSlower {
     private static boolean isJob(Window window) {
         return window.isWhole()
                 && window.seconds() >= SHORTEST_SECONDS
-                && window.jvmAgeSeconds() <= FROM_THE_START_SECONDS
+                && window.beginsWithJvm()
                 && endedByItself(window.events(ConfigurationEvents.SHUTDOWN));
     }
 

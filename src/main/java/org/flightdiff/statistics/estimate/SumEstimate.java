@@ -1,0 +1,111 @@
+package org.flightdiff.statistics.estimate;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An amount that was sampled and another one before it of which only the sum is known, such as what a JVM did up to the
+ * first sample of its counters. The distances to the ends of both intervals are added as squares (method of variance
+ * estimates recovery; Zou &amp; Donner, Statistics in Medicine 27, 2008); both are taken as independent.
+ *
+ * @param before what came before, on {@link Scale#LOG} and above 0, with an interval
+ * @param sampled what was sampled, on {@link Scale#LOG}
+ */
+public record SumEstimate(Estimate before, Estimate sampled) implements Estimate {
+
+    public SumEstimate {
+        if (before.scale() != Scale.LOG || sampled.scale() != Scale.LOG || !(before.value() > 0)) {
+            throw new IllegalArgumentException("no sum of " + before.value() + " and " + sampled.value());
+        }
+    }
+
+    @Override
+    public double value() {
+        return before.value() + sampled.value();
+    }
+
+    @Override
+    public Scale scale() {
+        return Scale.LOG;
+    }
+
+    @Override
+    public long observations() {
+        return sampled.observations();
+    }
+
+    @Override
+    public double effectiveObservations() {
+        return sampled.effectiveObservations();
+    }
+
+    @Override
+    public boolean hasInterval() {
+        return sampled.hasInterval();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        Interval one = before.interval(confidence);
+        Interval other = sampled.interval(confidence);
+        double below = Math.hypot(before.value() - Math.exp(one.low()), sampled.value() - Math.exp(other.low()));
+        double above = Math.hypot(Math.exp(one.high()) - before.value(), Math.exp(other.high()) - sampled.value());
+        return new Interval(Math.log(Math.max(0, value() - below)), Math.log(value() + above));
+    }
+
+    /** By the delta method, where what came before has no error: what is sampled moves the logarithm by its share. */
+    @Override
+    public @Nullable StudentMargin studentMargin() {
+        StudentMargin margin = sampled.studentMargin();
+        return margin == null || before.basis() != Basis.EXACT ? null : scaled(margin);
+    }
+
+    private StudentMargin scaled(StudentMargin margin) {
+        return new StudentMargin(margin.standardError() * share(), margin.degreesOfFreedom());
+    }
+
+    private double share() {
+        return sampled.value() / value();
+    }
+
+    @Override
+    public @Nullable Course course() {
+        Course course = sampled.course();
+        return course == null || before.basis() != Basis.EXACT
+                ? null
+                : Course.of(
+                        course.stretches().stream()
+                                .mapToDouble(stretch -> stretch * share())
+                                .toArray(),
+                        course.samples(),
+                        scaled(course.alone()),
+                        course.leastVariance() * share() * share());
+    }
+
+    /** What came before without an error is taken as one occurrence: it may all have had one reason. */
+    @Override
+    public @Nullable Occurrences occurrences() {
+        Occurrences counted = before.occurrences();
+        Occurrences occurrences = sampled.occurrences();
+        double independent = counted == null ? 1 : counted.independent();
+        return occurrences == null ? null : occurrences.with(new Occurrences(independent, 1));
+    }
+
+    /** All of it came before. */
+    @Override
+    public boolean isOver() {
+        return sampled.value() == 0;
+    }
+
+    @Override
+    public Basis basis() {
+        return sampled.basis();
+    }
+
+    @Override
+    public Text method() {
+        return sampled.method();
+    }
+}

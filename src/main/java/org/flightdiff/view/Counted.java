@@ -1,0 +1,186 @@
+package org.flightdiff.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Ages;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Points in time at which the counters of an event are known that count since the start of the JVM: 0 at that start where
+ * the window begins with it, then the samples. In a comparison it is the stretch of life that the JVMs of both sides have
+ * in common; the counters are then read off between two samples at its ends, where there are two.
+ */
+public final class Counted {
+
+    /** Names of the events with counters that all JVMs of a comparison count over the same stretch of their lives. */
+    public static final Set<String> EVENTS = Set.of(
+            "jdk.ClassLoadingStatistics",
+            "jdk.CompilerStatistics",
+            "jdk.ExceptionStatistics",
+            "jdk.JavaThreadStatistics");
+
+    private final Events samples;
+    private final List<Point> points;
+
+    /**
+     * @param seconds from the start of the recording, below 0 at the start of the JVM
+     * @param row the last sample before it or at it; -1 before the first
+     * @param share how far it is on the way to the next sample, 0 at the sample itself
+     */
+    private record Point(double seconds, int row, double share) {}
+
+    private Counted(Events samples, List<Point> points) {
+        this.samples = samples;
+        this.points = List.copyOf(points);
+    }
+
+    /** The counters of an event in a window. */
+    public static Counted in(Window window, Selection selection) {
+        Ages ages = window.counted(selection);
+        return ages == null ? byItself(window, selection) : during(ages, window, selection);
+    }
+
+    /** Counters that began at another time than the JVM, between their first and last sample. */
+    public static Counted between(Events samples) {
+        return new Counted(
+                samples, samples.rows().mapToObj(row -> at(samples, row)).toList());
+    }
+
+    private static Counted byItself(Window window, Selection selection) {
+        Events samples = window.events(selection);
+        Counted sampled = between(samples);
+        if (samples.isEmpty() || !window.beginsWithJvm()) {
+            return sampled;
+        }
+        List<Point> points = new ArrayList<>(List.of(start(window)));
+        points.addAll(sampled.points);
+        return new Counted(samples, points);
+    }
+
+    private static Counted during(Ages ages, Window window, Selection selection) {
+        Events samples = window.everywhere(selection);
+        double atStart = start(window).seconds;
+        double from = atStart + ages.fromSeconds();
+        double to = atStart + ages.toSeconds();
+        List<Point> points = new ArrayList<>(
+                List.of(ages.fromSeconds() == 0 ? start(window) : readAt(from, samples, start(window))));
+        samples.rows()
+                .filter(row -> samples.start(row) > from && samples.start(row) < to)
+                .forEach(row -> points.add(at(samples, row)));
+        points.add(readAt(to, samples, start(window)));
+        return new Counted(samples, points);
+    }
+
+    /**
+     * The stretch of a JVM's life over which a window knows the counters of an event; null where the JVM's start is not
+     * known, or nothing was sampled.
+     */
+    public static @Nullable Ages ages(Window window, String event) {
+        Recording recording = window.recording();
+        double age = recording.jvmAgeSeconds();
+        if (recording.unread().contains(event)) {
+            return null;
+        }
+        Events samples = window.events(event);
+        if (Double.isNaN(age) || recording.source().unrecordedSeconds() > 0 || samples.isEmpty()) {
+            return null;
+        }
+        Events all = recording.whole().events(event);
+        int last = samples.size() - 1;
+        boolean before = all.start(0) < window.fromSeconds();
+        boolean after = all.start(all.size() - 1) > samples.start(last);
+        double from = before ? window.fromSeconds() : samples.start(0);
+        double to = after ? window.toSeconds() : samples.start(last);
+        return new Ages(window.beginsWithJvm() ? 0 : age + from, age + to);
+    }
+
+    private static Point start(Window window) {
+        return new Point(-Math.max(0, window.recording().jvmAgeSeconds()), -1, 0);
+    }
+
+    private static Point at(Events samples, int row) {
+        return new Point(samples.start(row), row, 0);
+    }
+
+    /** A time between two samples, or the one before which or behind which there is none. */
+    private static Point readAt(double seconds, Events samples, Point start) {
+        int row = (int) samples.rows()
+                        .filter(each -> samples.start(each) <= seconds)
+                        .count()
+                - 1;
+        if (row == samples.size() - 1) {
+            return at(samples, row);
+        }
+        double from = row < 0 ? start.seconds : samples.start(row);
+        return new Point(seconds, row, (seconds - from) / (samples.start(row + 1) - from));
+    }
+
+    /** How many points there are besides the start of the JVM. */
+    public int samples() {
+        return points.size() - (sinceStart() ? 1 : 0);
+    }
+
+    /** Whether the first of the points is the start of the JVM, where all counters are 0. */
+    public boolean sinceStart() {
+        return !points.isEmpty() && points.get(0).row < 0 && points.get(0).share == 0;
+    }
+
+    /** A counter of whole numbers at each of the points. */
+    public double[] numbers(String field) {
+        return values(samples.isEmpty() ? new double[0] : samples.numbers(field));
+    }
+
+    /** A counter of time at each of the points, in seconds. */
+    public double[] seconds(String field) {
+        return values(samples.seconds(field));
+    }
+
+    private double[] values(double[] counter) {
+        return points.stream().mapToDouble(point -> value(counter, point)).toArray();
+    }
+
+    private static double value(double[] counter, Point point) {
+        double before = point.row < 0 ? 0 : counter[point.row];
+        return point.share == 0 ? before : before + point.share * (counter[point.row + 1] - before);
+    }
+
+    /** The time of each of the points, in seconds. */
+    public double[] times() {
+        return points.stream().mapToDouble(Point::seconds).toArray();
+    }
+
+    /**
+     * The points, from the second on, up to which a counter is known to have grown since the one before: not where there
+     * is unrecorded time between them, or where it fell, as in a file with chunks of several JVMs.
+     *
+     * @param values of the counter at the points
+     */
+    public int[] steps(double[] values) {
+        boolean[] follows = new boolean[samples.size()];
+        samples.following().forEach(row -> follows[row] = true);
+        return IntStream.range(1, points.size())
+                .filter(point -> follows(points.get(point - 1), points.get(point), follows))
+                .filter(point -> values[point] >= values[point - 1])
+                .toArray();
+    }
+
+    private static boolean follows(Point before, Point point, boolean[] follows) {
+        int first = before.row + 1;
+        int last = point.share > 0 ? point.row + 1 : point.row;
+        return IntStream.rangeClosed(Math.max(1, first), last).allMatch(row -> follows[row]);
+    }
+
+    /** How much a series grows in each of some steps. */
+    public static double[] growth(int[] steps, double[] values) {
+        return Arrays.stream(steps)
+                .mapToDouble(point -> values[point] - values[point - 1])
+                .toArray();
+    }
+}
