@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -37,6 +38,8 @@ import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.TypeTree;
+import org.flightdiff.testing.TypeTree.Node;
 
 /** The table of hard inputs. */
 final class HardInputs {
@@ -157,7 +160,58 @@ final class HardInputs {
                         List.of("1 of 2 chunks is damaged and left out"),
                         () -> joined(sample(), withoutConstants(Files.readAllBytes(FreshRecordings.of("G1"))))),
                 file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
+                file(
+                        "a type that holds itself",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            thread.children().add(0, Node.field("odd", thread.attribute("id")));
+                        })),
+                file(
+                        "types that hold each other",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            Node group = type(tree, "jdk.types.ThreadGroup");
+                            thread.children().add(0, Node.field("odd", group.attribute("id")));
+                            group.children().add(0, Node.field("odd", thread.attribute("id")));
+                        })),
+                file(
+                        "a type of hundreds of itself",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            for (int i = 0; i < 300; i++) {
+                                Node own = Node.field("odd" + i, thread.attribute("id"));
+                                own.attributes().put("constantPool", "true");
+                                thread.children().add(own);
+                            }
+                        })),
+                file(
+                        "types nested 20,000 deep",
+                        "too deep a nest",
+                        () -> retyped(tree -> {
+                            Node at = type(tree, "java.lang.Thread");
+                            for (int i = 0; i < 20_000; i++) {
+                                Node below = new Node("field", at.attributes(), new ArrayList<>());
+                                at.children().add(below);
+                                at = below;
+                            }
+                        })),
                 file("damaged metadata of its only chunk", "is damaged", () -> withoutMetadata(sample())));
+    }
+
+    private static byte[] retyped(Consumer<TypeTree> change) throws IOException {
+        TypeTree tree = TypeTree.of(sample());
+        change.accept(tree);
+        return tree.in(sample());
+    }
+
+    private static Node type(TypeTree tree, String name) {
+        return tree.types().stream()
+                .filter(each -> each.attribute("name").equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<HardInput> chunkwise() {

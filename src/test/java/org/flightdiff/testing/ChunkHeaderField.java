@@ -9,7 +9,8 @@ public enum ChunkHeaderField {
     METADATA(24),
     START(32),
     DURATION(40),
-    START_TICKS(48);
+    START_TICKS(48),
+    TICKS_PER_SECOND(56);
 
     private static final int STATE_AT = 64;
 
