@@ -233,6 +233,12 @@ final class RecordingBytes {
                     "was begun by a JVM that ended before it wrote events there, so nothing of it can be read",
                     "give an earlier file of that JVM");
         }
+        if (walk.chunks().isEmpty() && walk.isWithoutClock()) {
+            throw new UnreadableRecordingException(
+                    file,
+                    "is damaged where it states the frequency of its clock, so no time in it is known",
+                    "copy or dump it again");
+        }
         if (walk.chunks().isEmpty()) {
             throw new UnreadableRecordingException(
                     file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");

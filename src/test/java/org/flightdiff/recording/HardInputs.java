@@ -47,6 +47,9 @@ final class HardInputs {
     /** A sound recording of one chunk. */
     static final Path SAMPLE = Path.of("sample-recordings", "allocation-baseline.jfr");
 
+    /** One that was flushed every second, so that it holds copies of its header. */
+    private static final Path HOT = Path.of("sample-recordings", "hot-method-candidate.jfr");
+
     private static final long SECOND = 1_000_000_000;
 
     private static final Kept<String, Path> ODD = new Kept<>(name -> odd());
@@ -160,6 +163,19 @@ final class HardInputs {
                         List.of("1 of 2 chunks is damaged and left out"),
                         () -> joined(sample(), withoutConstants(Files.readAllBytes(FreshRecordings.of("G1"))))),
                 file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
+                file(
+                        "the most negative duration",
+                        List.of("the times of the events count"),
+                        () -> DURATION.set(sample(), Long.MIN_VALUE)),
+                file(
+                        "a clock that stands still",
+                        "is damaged where it states the frequency of its clock",
+                        () -> ChunkHeaderField.TICKS_PER_SECOND.set(sample(), 0)),
+                file("a record that is none in a chunk that was flushed", List.of("after"), () -> {
+                    byte[] damaged = Files.readAllBytes(HOT);
+                    Arrays.fill(damaged, damaged.length * 9 / 10, damaged.length * 9 / 10 + 64, (byte) 0xff);
+                    return damaged;
+                }),
                 file(
                         "a type that holds itself",
                         "is damaged where it describes its events",
