@@ -13,6 +13,9 @@ public record Problem(String id, Text text) {
     /** Events of any time and type are lost within the part that was read. */
     public static final String DAMAGED = "damaged";
 
+    /** Events of types that the file does not describe. */
+    public static final String UNDECLARED_TYPES = "undeclared-types";
+
     /** Damaged chunks that are left out with their time; all numbers are those of the others. */
     public static final String LOST_CHUNKS = "lost-chunks";
 

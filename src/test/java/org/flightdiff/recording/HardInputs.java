@@ -177,6 +177,10 @@ final class HardInputs {
                     return damaged;
                 }),
                 file(
+                        "an event of a type that is not described",
+                        List.of("1 event is of types that the file does not describe, and is left out"),
+                        HardInputs::withUndeclared),
+                file(
                         "a type that holds itself",
                         "is damaged where it describes its events",
                         () -> retyped(tree -> {
@@ -215,6 +219,24 @@ final class HardInputs {
                             }
                         })),
                 file("damaged metadata of its only chunk", "is damaged", () -> withoutMetadata(sample())));
+    }
+
+    /** A record behind the last one: its size and type, a time and nothing else. */
+    private static byte[] withUndeclared() throws IOException {
+        byte[] sample = sample();
+        ByteArrayOutputStream record = new ByteArrayOutputStream();
+        long ticks = ChunkHeaderField.START_TICKS.in(sample) + 1;
+        byte[] time = new byte[9];
+        Arrays.fill(time, (byte) 0x80);
+        for (int i = 0; i < 8; i++) {
+            time[i] |= (byte) (ticks >>> 7 * i & 0x7f);
+        }
+        time[8] = (byte) (ticks >>> 56);
+        // 12 bytes, type 16,383
+        record.writeBytes(new byte[] {12, (byte) 0xff, 0x7f});
+        record.writeBytes(time);
+        byte[] whole = joined(sample, record.toByteArray());
+        return SIZE.set(whole, whole.length);
     }
 
     private static byte[] retyped(Consumer<TypeTree> change) throws IOException {
