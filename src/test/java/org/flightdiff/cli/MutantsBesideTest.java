@@ -100,7 +100,7 @@ class MutantsBesideTest {
                 String told = run.err().strip();
                 if (status == ExitStatus.ANYTHING_ELSE || told.contains("internal error")) {
                     wrong.add(name + ": " + told);
-                } else if (told.lines().count() > 1 && status != ExitStatus.DONE || doesSomething(told + run.out())) {
+                } else if ((told.lines().count() > 1 && status != ExitStatus.DONE) || doesSomething(told + run.out())) {
                     wrong.add(name + " is told as it is: " + told);
                 }
             } catch (AssertionError late) {
