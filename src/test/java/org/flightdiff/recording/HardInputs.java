@@ -229,7 +229,7 @@ final class HardInputs {
         byte[] time = new byte[9];
         Arrays.fill(time, (byte) 0x80);
         for (int i = 0; i < 8; i++) {
-            time[i] |= (byte) (ticks >>> 7 * i & 0x7f);
+            time[i] |= (byte) ((ticks >>> (7 * i)) & 0x7f);
         }
         time[8] = (byte) (ticks >>> 56);
         // 12 bytes, type 16,383

@@ -164,7 +164,7 @@ public final class TypeTree {
         for (int i = 0; i < LONGEST; i++) {
             long each = in.get() & 0xff;
             if (i == LONGEST - 1) {
-                return number | each << (7 * i);
+                return number | (each << (7 * i));
             }
             number |= (each & SEVEN_BITS) << (7 * i);
             if (each < GOES_ON) {
@@ -189,7 +189,7 @@ public final class TypeTree {
 
     private static void putPadded(ByteArrayOutputStream out, int number) {
         for (int i = 0; i < SIZE_BYTES - 1; i++) {
-            out.write((number >>> (7 * i)) & SEVEN_BITS | GOES_ON);
+            out.write(((number >>> (7 * i)) & SEVEN_BITS) | GOES_ON);
         }
         out.write(number >>> (7 * (SIZE_BYTES - 1)));
     }
