@@ -1,6 +1,7 @@
 package org.flightdiff.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +61,9 @@ public final class Flightdiff implements Callable<Integer> {
             SettingsCommand.class,
             MetricsCommand.class,
             DiagnosesCommand.class);
+
+    /** Of the lines of a stack trace. */
+    private static final String INDENT = "        ";
 
     @Parameters(
             arity = "0..2",
@@ -125,7 +129,7 @@ public final class Flightdiff implements Callable<Integer> {
             return new CommandLine.RunLast().execute(parsed);
         });
         line.setParameterExceptionHandler((problem, given) -> {
-            err.println("flightdiff: " + SafeText.of(String.valueOf(problem.getMessage())));
+            err.println("flightdiff: " + line(String.valueOf(problem.getMessage())));
             return ExitStatus.WRONG_USAGE;
         });
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
@@ -171,10 +175,21 @@ public final class Flightdiff implements Callable<Integer> {
 
     private static void tell(Throwable problem, boolean debug, PrintWriter err) {
         if (debug) {
-            problem.printStackTrace(err);
+            StringWriter trace = new StringWriter();
+            problem.printStackTrace(new PrintWriter(trace));
+            // What it repeats of files is no more harmless here than in a line.
+            trace.toString()
+                    .lines()
+                    .map(line -> line.replace("\t", INDENT))
+                    .forEach(line -> err.println(SafeText.of(line)));
         } else {
-            err.println("flightdiff: " + SafeText.of(oneLine(problem)));
+            err.println("flightdiff: " + line(oneLine(problem)));
         }
+    }
+
+    /** What is told may repeat what was given, however long that is. */
+    private static String line(String told) {
+        return SafeText.shortened(told, SafeText.LONGEST_SENTENCE);
     }
 
     private static String oneLine(Throwable problem) {

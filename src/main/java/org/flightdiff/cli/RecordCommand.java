@@ -113,6 +113,9 @@ final class RecordCommand implements Callable<Integer> {
 
     private String undecided(List<RunningJvm> meant) {
         String given = SafeText.of(String.valueOf(jvm));
+        if (meant.isEmpty() && RunningJvm.isPid(given)) {
+            return "there is no process " + given + "; flightdiff record lists the JVMs that run";
+        }
         return meant.isEmpty()
                 ? "no running JVM is called '" + given + "'; flightdiff record lists those that run"
                 : meant.size() + " running JVMs are called '" + given + "'; give the process id of one:";

@@ -1,6 +1,5 @@
 package org.flightdiff.goals;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +13,9 @@ import org.flightdiff.view.View;
 final class MetricNames {
 
     private static final int NEAREST = 3;
+
+    /** Ids and labels are shorter; what is behind says nothing of what is meant, and each letter costs time. */
+    private static final int MOST_LETTERS = 100;
 
     private final Map<String, Metric> byId = new LinkedHashMap<>();
 
@@ -39,13 +41,19 @@ final class MetricNames {
     }
 
     private List<String> nearest(String name) {
-        String wanted = name.toLowerCase(Locale.ROOT);
-        return byId.values().stream()
-                .sorted(Comparator.comparingInt(metric -> Math.min(
-                        distance(wanted, metric.id()),
-                        distance(wanted, Words.ENGLISH.of(metric.label()).toLowerCase(Locale.ROOT)))))
+        String wanted = name.substring(0, Math.min(name.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
+        Map<String, Integer> distances = new LinkedHashMap<>();
+        byId.values()
+                .forEach(metric -> distances.put(
+                        metric.id(),
+                        Math.min(
+                                distance(wanted, metric.id()),
+                                distance(
+                                        wanted, Words.ENGLISH.of(metric.label()).toLowerCase(Locale.ROOT)))));
+        return distances.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
                 .limit(NEAREST)
-                .map(Metric::id)
+                .map(Map.Entry::getKey)
                 .collect(Collectors.toList());
     }
 

@@ -37,6 +37,13 @@ public record Score(double stated, @Nullable Double error, String unit, List<Lis
                 .toArray();
     }
 
+    /** Whether all of it can have been measured: no value is below 0, and no mean too large for a number. */
+    public boolean isPossible() {
+        return stated >= 0
+                && Arrays.stream(ofIterations()).allMatch(value -> value >= 0)
+                && Arrays.stream(ofForks()).allMatch(Double::isFinite);
+    }
+
     /** Whether every value is above 0, without which there is no ratio. */
     public boolean isPositive() {
         return Arrays.stream(ofIterations()).allMatch(value -> value > 0);

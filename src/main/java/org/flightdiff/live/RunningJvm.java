@@ -18,7 +18,7 @@ public record RunningJvm(long pid, String name, String version) {
     /** The JVMs that show themselves to this user, without this one, in the order of their process ids. */
     public static List<RunningJvm> all() {
         return VirtualMachine.list().stream()
-                .filter(each -> each.id().matches("\\d{1,18}"))
+                .filter(each -> isPid(each.id()))
                 .map(RunningJvm::of)
                 .filter(each -> each.pid != ProcessHandle.current().pid())
                 .sorted(Comparator.comparingLong(RunningJvm::pid))
@@ -28,12 +28,15 @@ public record RunningJvm(long pid, String name, String version) {
     /**
      * Those that somebody may mean.
      *
-     * @param given a process id, a main class with or without its package, a jar, or a part of these; whole names go
+     * @param given the id of a process that there is, a main class with or without its package, a jar, or a part of these; whole names go
      *     before parts
      */
     public static List<RunningJvm> meant(String given) {
-        if (given.matches("\\d{1,18}")) {
+        if (isPid(given)) {
             long pid = Long.parseLong(given);
+            if (ProcessHandle.of(pid).isEmpty()) {
+                return List.of();
+            }
             return Stream.concat(all().stream().filter(each -> each.pid == pid), Stream.of(unlisted(pid)))
                     .limit(1)
                     .toList();
@@ -45,6 +48,11 @@ public record RunningJvm(long pid, String name, String version) {
         return exactly.isEmpty()
                 ? all.stream().filter(each -> each.name.contains(given)).toList()
                 : exactly;
+    }
+
+    /** Whether that is a process id rather than a name. */
+    public static boolean isPid(String given) {
+        return given.matches("[0-9]{1,18}");
     }
 
     /** A JVM may hide itself from lists, but not from those who know its process id. */

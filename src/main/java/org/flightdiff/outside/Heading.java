@@ -14,10 +14,13 @@ import java.util.regex.Pattern;
 record Heading(String name, Scale scale) {
 
     private static final Pattern IN_BRACKETS = Pattern.compile("(.+?)\\s*[(\\[]\\s*([^)\\]]+?)\\s*[)\\]]");
+    /** What can be a unit with its name is no longer; looking for brackets takes the cube of the length. */
+    private static final int LONGEST = 200;
+
     private static final Pattern BEHIND = Pattern.compile("(.+)[_ -]([A-Za-zµ%/]+)");
 
     static Heading of(String text) {
-        for (Pattern form : new Pattern[] {IN_BRACKETS, BEHIND}) {
+        for (Pattern form : text.length() > LONGEST ? new Pattern[0] : new Pattern[] {IN_BRACKETS, BEHIND}) {
             Matcher parts = form.matcher(text.trim());
             if (parts.matches()) {
                 Optional<Scale> scale = Scale.find(parts.group(2));

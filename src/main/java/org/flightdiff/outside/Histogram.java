@@ -106,7 +106,7 @@ final class Histogram {
                 }
                 bucket++;
             }
-            if (bucket > Integer.MAX_VALUE || all > MOST_VALUES) {
+            if (bucket < 0 || bucket > Integer.MAX_VALUE || all > MOST_VALUES) {
                 throw new IllegalArgumentException("is a histogram of more than " + MOST_VALUES + " values");
             }
         }
@@ -117,6 +117,9 @@ final class Histogram {
     private static long zigZag(ByteBuffer from) {
         long bits = 0;
         for (int shift = 0; ; shift += 7) {
+            if (!from.hasRemaining()) {
+                throw new IllegalArgumentException("is a damaged histogram");
+            }
             long each = from.get() & 0xff;
             if (shift == 56) {
                 bits |= each << shift;

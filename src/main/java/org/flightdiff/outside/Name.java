@@ -28,14 +28,28 @@ record Name(String id, @Nullable Aim aim) {
 
     /** Letters other than these of a name become hyphens, as it is part of the id of a metric. */
     static String id(String name) {
-        String id = name.trim()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9.]+", "-")
-                .replaceAll("^[-.]+|[-.]+$", "");
+        String id = within(name.trim().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-"));
         if (id.isEmpty()) {
             throw new IllegalArgumentException("'" + name.trim() + "' is no name; give one of letters and digits");
         }
         return id;
+    }
+
+    /** Without hyphens and dots at its ends; a pattern for that would look at each dot of many again and again. */
+    private static String within(String id) {
+        int from = 0;
+        int to = id.length();
+        while (from < to && isBetween(id.charAt(from))) {
+            from++;
+        }
+        while (to > from && isBetween(id.charAt(to - 1))) {
+            to--;
+        }
+        return id.substring(from, to);
+    }
+
+    private static boolean isBetween(char letter) {
+        return letter == '-' || letter == '.';
     }
 
     Aim aimOf(Unit unit) {

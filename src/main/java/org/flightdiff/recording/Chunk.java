@@ -76,6 +76,16 @@ record Chunk(
         return counts;
     }
 
+    /** How many of its events are of types that it does not declare; none if its own names are not known. */
+    long undeclared() {
+        return typeNames.isEmpty()
+                ? 0
+                : eventsByType.entrySet().stream()
+                        .filter(type -> !typeNames.containsKey(type.getKey()))
+                        .mapToLong(Map.Entry::getValue)
+                        .sum();
+    }
+
     long eventCount() {
         return eventsByType.values().stream().mapToLong(Long::longValue).sum();
     }

@@ -157,7 +157,8 @@ record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) 
                     ? Math.min(times.lastCheckpoint(), times.lastEvent())
                     : times.lastEvent();
             ChunkHeader moved = endingAt(header, end);
-            boolean emptyBefore = moved.nanosFromStart(times.firstEvent()) >= -ALLOWED_NANOS;
+            boolean emptyBefore =
+                    header.durationNanos() >= 0 && moved.nanosFromStart(times.firstEvent()) >= -ALLOWED_NANOS;
             return emptyBefore ? moved : lastingUntil(header, end);
         }
         if (events > 0 && times.eventsBefore() > events / 2) {

@@ -23,6 +23,9 @@ final class ChunkWalk {
     private static final int LONGEST_START = 19;
     private static final long METADATA_TYPE = 0;
 
+    /** That of a JVM has tens of thousands of bytes; shorter ones are any two numbers of which the second is 0. */
+    private static final long SHORTEST_METADATA = 128;
+
     private final List<Chunk> chunks = new ArrayList<>();
     private final List<Integer> repaired = new ArrayList<>();
     private final FileChannel channel;
@@ -34,6 +37,7 @@ final class ChunkWalk {
     private long end;
     private boolean isUnfinished;
     private boolean endsUnflushed;
+    private boolean isWithoutClock;
 
     private ChunkWalk(FileChannel channel) throws IOException {
         this.channel = channel;
@@ -101,6 +105,11 @@ final class ChunkWalk {
         return endsUnflushed;
     }
 
+    /** Whether a header states a frequency that no clock has, without which no time is known. */
+    boolean isWithoutClock() {
+        return isWithoutClock;
+    }
+
     /** Whether the JVM left a chunk open; bytes left over are then what it wrote after its last flush. */
     boolean isUnfinished() {
         return isUnfinished;
@@ -110,6 +119,7 @@ final class ChunkWalk {
         while (end + ChunkHeader.BYTES <= length) {
             ChunkHeader header = header(end);
             endsUnflushed = header != null && header.isUnflushed();
+            isWithoutClock |= header != null && header.ticksPerSecond() <= 0;
             isUnfinished |= header != null && !header.finished();
             Chunk chunk = header == null || endsUnflushed || header.ticksPerSecond() <= 0 ? null : chunk(header);
             if (chunk != null) {
@@ -117,7 +127,7 @@ final class ChunkWalk {
                 end += chunk.sizeBytes();
                 continue;
             }
-            long next = chunks.isEmpty() && header == null ? -1 : next(end + 1);
+            long next = chunks.isEmpty() && header == null ? -1 : next(end + 1, header);
             if (next < 0) {
                 return;
             }
@@ -152,7 +162,7 @@ final class ChunkWalk {
             return records.isFlushed() ? flushed(header, records) : null;
         }
         damagedAt = damagedAt < 0 ? records.damagedAt() : damagedAt;
-        long next = next(end + ChunkHeader.BYTES);
+        long next = next(end + ChunkHeader.BYTES, header);
         boolean hidesNext = next >= 0 && next < end + header.sizeBytes();
         return records.chunk(hidesNext ? header.ofSize(next - end) : header);
     }
@@ -171,14 +181,18 @@ final class ChunkWalk {
         return ChunkRecords.walked(channel, header, end, records.flushedTo()).chunk(records.flushed());
     }
 
-    /** The position of the next chunk from a position on; -1 if there is none. */
-    private long next(long from) throws IOException {
+    /**
+     * The position of the next chunk from a position on; -1 if there is none.
+     *
+     * @param behind the header of the chunk that it is looked for behind; null without one
+     */
+    private long next(long from, @Nullable ChunkHeader behind) throws IOException {
         ByteBuffer piece = ByteBuffer.allocate(PIECE);
         for (long position = from; position + ChunkHeader.BYTES <= length; ) {
             channel.read(piece.clear(), position);
             int last = piece.flip().limit() - ChunkHeader.BYTES;
             for (int at = 0; at <= last; at++) {
-                if (ChunkHeader.isBegun(piece.position(at)) && isChunk(position + at)) {
+                if (ChunkHeader.isBegun(piece.position(at)) && isChunk(position + at, behind)) {
                     return position + at;
                 }
             }
@@ -187,16 +201,28 @@ final class ChunkWalk {
         return -1;
     }
 
-    /** Checkpoints contain copies of their chunk's header, which say where its metadata is, but are not as far from it. */
-    private boolean isChunk(long position) throws IOException {
+    /**
+     * Checkpoints contain copies of their chunk's header, which state a size that ends with them, and say where the
+     * metadata is in the chunk, but are not as far from it.
+     */
+    private boolean isChunk(long position, @Nullable ChunkHeader behind) throws IOException {
         ChunkHeader header = header(position);
-        if (header == null || header.metadataPosition() <= 0 || header.metadataPosition() >= length - position) {
+        if (header == null
+                || header.metadataPosition() <= 0
+                || header.metadataPosition() >= length - position
+                || (behind != null && isCopy(header, behind, position))) {
             return false;
         }
         byte[] bytes = new byte[LONGEST_START];
         int read = channel.read(ByteBuffer.wrap(bytes), position + header.metadataPosition());
         CompressedLongs record = new CompressedLongs(bytes);
         record.moveTo(0, Math.max(0, read));
-        return record.next() > 0 && record.next() == METADATA_TYPE;
+        return record.next() >= SHORTEST_METADATA && record.next() == METADATA_TYPE;
+    }
+
+    private boolean isCopy(ChunkHeader header, ChunkHeader behind, long position) {
+        return header.startTicks() == behind.startTicks()
+                && header.startEpochNanos() == behind.startEpochNanos()
+                && header.sizeBytes() >= position - end + ChunkHeader.BYTES;
     }
 }

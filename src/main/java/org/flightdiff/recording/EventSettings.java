@@ -98,7 +98,10 @@ public final class EventSettings {
         return Map.copyOf(nanos);
     }
 
-    /** Reads a time span as JFR writes it, "20 ms"; 0 for words such as "everyChunk". */
+    /** Nanoseconds of any time that a recording takes have fewer digits. */
+    private static final int MOST_DIGITS = 18;
+
+    /** Reads a time span as JFR writes it, "20 ms"; 0 for words such as "everyChunk", and for one of centuries. */
     static long nanos(String span) {
         String stripped = span.strip();
         int digits = 0;
@@ -107,7 +110,9 @@ public final class EventSettings {
         }
         String unit = stripped.substring(digits).strip();
         // "20ms" is no time span of JFR.
-        boolean isSpan = digits > 0 && digits + unit.length() < stripped.length();
-        return isSpan ? Long.parseLong(stripped.substring(0, digits)) * NANOS_PER_UNIT.getOrDefault(unit, 0L) : 0;
+        boolean isSpan = digits > 0 && digits <= MOST_DIGITS && digits + unit.length() < stripped.length();
+        long perUnit = isSpan ? NANOS_PER_UNIT.getOrDefault(unit, 0L) : 0;
+        long number = perUnit == 0 ? 0 : Long.parseLong(stripped.substring(0, digits));
+        return number > 0 && number <= Long.MAX_VALUE / perUnit ? number * perUnit : 0;
     }
 }

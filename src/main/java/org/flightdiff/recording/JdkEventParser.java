@@ -14,6 +14,8 @@ import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.RecordingBytes.Opened;
 import org.flightdiff.recording.chunk.EventDeclaration;
+import org.flightdiff.recording.chunk.FieldBudget;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
 
 /**
  * The parser of the JDK. It is slower, but goes on behind some kinds of damage; and it is what the other parser is
@@ -44,7 +46,17 @@ final class JdkEventParser implements EventParser {
             return List.copyOf(byId.values());
         } catch (IOException | RuntimeException | InternalError parserGaveUp) {
             throw new UnparsableException(parserGaveUp);
+        } catch (StackOverflowError endless) {
+            throw new UnparsableException(endless(endless));
         }
+    }
+
+    /** Its parser calls itself for each level, and for a type within itself without end. */
+    static UnreadableChunkException endless(StackOverflowError thrown) {
+        UnreadableChunkException endless =
+                new UnreadableChunkException("types that hold themselves, or too deep a nest");
+        endless.initCause(thrown);
+        return endless;
     }
 
     @Override
@@ -65,18 +77,21 @@ final class JdkEventParser implements EventParser {
     private static EventDeclaration declaration(EventType type) {
         Category category = type.getAnnotation(Category.class);
         List<String> categories = category == null ? List.of() : List.of(category.value());
-        return new EventDeclaration(type.getId(), type.getName(), categories, fields(type.getFields(), 0));
+        return new EventDeclaration(
+                type.getId(), type.getName(), categories, fields(type.getFields(), 0, new FieldBudget()));
     }
 
-    private static List<EventDeclaration.Field> fields(List<ValueDescriptor> described, int depth) {
+    private static List<EventDeclaration.Field> fields(List<ValueDescriptor> described, int depth, FieldBudget budget) {
         List<EventDeclaration.Field> fields = new ArrayList<>();
-        for (ValueDescriptor field : depth > EventDeclaration.DEEPEST ? List.<ValueDescriptor>of() : described) {
+        for (ValueDescriptor field : described) {
+            boolean isOpened = depth < EventDeclaration.DEEPEST
+                    && budget.allows(field.getFields().size());
             fields.add(new EventDeclaration.Field(
                     field.getName(),
                     field.getTypeName(),
                     field.isArray(),
                     annotations(field),
-                    fields(field.getFields(), depth + 1)));
+                    isOpened ? fields(field.getFields(), depth + 1, budget) : List.of()));
         }
         return fields;
     }

@@ -78,6 +78,8 @@ final class JdkEventPass {
             stream.start();
         } catch (IOException | RuntimeException | InternalError parserGaveUp) {
             errors.add(parserGaveUp);
+        } catch (StackOverflowError endless) {
+            errors.add(JdkEventParser.endless(endless));
         }
         if (!errors.isEmpty()) {
             if (errors.get(0) instanceof CancellationException cancelled) {

@@ -19,7 +19,8 @@ final class Losses {
 
     private Losses() {}
 
-    static List<Problem> in(Opened opened, ReadEvents events) {
+    /** @param chunks with their own names of event types, as far as they are known */
+    static List<Problem> in(Opened opened, List<Chunk> chunks, ReadEvents events) {
         Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();
         List<Problem> problems = new ArrayList<>();
@@ -34,6 +35,11 @@ final class Losses {
             problems.add(new Problem(
                     Problem.DAMAGED,
                     Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(events.eventsRead()))));
+        }
+        long undeclared = chunks.stream().mapToLong(Chunk::undeclared).sum();
+        if (undeclared > 0) {
+            problems.add(
+                    new Problem(Problem.UNDECLARED_TYPES, Text.of("problem.undeclared-types", Text.count(undeclared))));
         }
         if (!opened.isUnpacked()) {
             problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));

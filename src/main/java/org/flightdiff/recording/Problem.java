@@ -15,6 +15,8 @@ public record Problem(String id, Text text) {
 
     /** A tool converted line ends in the file, so bytes of any event are lost or added. */
     public static final String LINE_ENDS = "line-ends";
+    /** Events of types that the file does not describe. */
+    public static final String UNDECLARED_TYPES = "undeclared-types";
 
     /** Damaged chunks that are left out with their time; all numbers are those of the others. */
     public static final String LOST_CHUNKS = "lost-chunks";

@@ -283,6 +283,12 @@ final class RecordingBytes {
         if (walk.chunks().isEmpty() && walk.lineEnds() != LineEnds.KEPT) {
             throw walk.lineEnds().unreadable(file);
         }
+        if (walk.chunks().isEmpty() && walk.isWithoutClock()) {
+            throw new UnreadableRecordingException(
+                    file,
+                    "is damaged where it states the frequency of its clock, so no time in it is known",
+                    "copy or dump it again");
+        }
         if (walk.chunks().isEmpty()) {
             throw new UnreadableRecordingException(
                     file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");

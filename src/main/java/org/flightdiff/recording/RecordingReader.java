@@ -346,7 +346,7 @@ public final class RecordingReader {
             boolean isSound = chunks.stream().allMatch(Chunk::sound);
             boolean isCutOff = walk.bytesLeftOver() > 0 && !walk.isUnfinished();
             boolean whole = !events.isShort() && isSound && !isCutOff;
-            List<Problem> problems = Losses.in(opened, events);
+            List<Problem> problems = Losses.in(opened, parsed.chunks(), events);
             Recording recording = new Recording(
                             source(whole, tables),
                             parsed.chunks(),

@@ -121,6 +121,19 @@ class JmhCommandTest {
     }
 
     @Test
+    void aScoreThatNoBenchmarkHasIsNamedAndTheOthersAreCompared() throws IOException {
+        String sound = result("a.B.c", "thrpt", "ops/s", 1, "[[1.0, 1.1], [1.0, 1.1]]");
+        String before = results("before", sound, result("a.B.d", "thrpt", "ops/s", 1, "[[1.0, 1.1], [1.0, 1.1]]"));
+        for (String values : List.of("[[-1.0, 1.1], [1.0, 1.1]]", "[[-1.0], [-1.1]]", "[[1e308, 1e308], [1.0]]")) {
+            String after = results("after", sound, result("a.B.d", "thrpt", "ops/s", 1, values));
+            assertThat(run.of("jmh", before, after)).as(run.err()).isZero();
+            assertThat(run.out())
+                    .contains("1 benchmark is compared, 1 not")
+                    .contains("B.d (thrpt): a score that is below 0, or too large for a number");
+        }
+    }
+
+    @Test
     void recordingsAloneAreComparedWithoutScores() throws IOException {
         for (String side : List.of("baseline", "candidate")) {
             Path benchmark = Files.createDirectories(

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -110,6 +112,38 @@ class OddRecordingsTest {
         assertThat(metric(json, "gc.count").path("candidate").asDouble()).isEqualTo(SECONDS);
         boolean told = json.path("comparability").toString().contains("not-computed");
         assertThat(told).isEqualTo(lost.path("reason").asString().contains("could not be computed"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "99999999999999999999",
+                "99999999999999999999 ns",
+                "9223372036854775807 d",
+                "-1 ms",
+                "1e400 ms",
+                "1e400/s",
+                "99999999999999999999/s",
+                "\u0663 ms",
+                "NaN",
+                ""
+            })
+    void aSettingThatIsNoNumberIsShownAsItIs(String value) {
+        SyntheticRecording recording = service("odd-setting");
+        for (String setting : List.of("threshold", "period", "throttle", "cutoff", "enabled", "stackTrace")) {
+            recording.setting("jdk.JavaMonitorEnter", setting, value).setting("jdk.CPULoad", setting, value);
+            recording
+                    .setting("jdk.GarbageCollection", setting, value)
+                    .setting("jdk.JavaMonitorEnter", setting, "20 ms");
+        }
+        String odd = recording.write().toString();
+        String usual = service("odd-setting-usual").write().toString();
+        CommandRun run = new CommandRun();
+        assertThat(run.of("summary", odd)).as(run.err()).isEqualTo(ExitStatus.DONE);
+        assertThat(metric(run.json("compare", odd, usual), "gc.count")
+                        .path("baseline")
+                        .asDouble())
+                .isEqualTo(SECONDS);
     }
 
     private static Arguments odd(String name, String metric, String reason, UnaryOperator<SyntheticRecording> oddity) {

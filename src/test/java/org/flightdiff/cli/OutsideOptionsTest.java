@@ -3,10 +3,12 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 import static org.flightdiff.cli.CommandRun.metric;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,8 @@ import tools.jackson.databind.JsonNode;
 
 /** Numbers from outside a recording are compared like those in it. */
 class OutsideOptionsTest {
+
+    private static final Duration LONGEST = Duration.ofSeconds(30);
 
     private static final long START = SyntheticRecording.START.toEpochMilli();
 
@@ -128,6 +132,19 @@ class OutsideOptionsTest {
         assertThat(run.err())
                 .contains("2023-11-14T22:13:20Z to 2023-11-14T22:13:21Z, lie outside the baseline,"
                         + " 2026-01-01T00:00:00Z to 2026-01-01T00:01:00Z; check clocks and time zones");
+    }
+
+    @Test
+    void aHeadingOfAnyLengthIsLookedAtOnce() throws IOException {
+        for (String name : List.of("[".repeat(100_000), "a" + ".".repeat(100_000) + "b", "x".repeat(100_000))) {
+            Path table = Files.writeString(
+                    folder.resolve("wide.csv"),
+                    "time," + name + "\n" + START / 1000 + ",1\n" + (START / 1000 + 1) + ",2\n");
+            int status = assertTimeoutPreemptively(
+                    LONGEST, () -> run.of("compare", before, before, "--series", table.toString()));
+            assertThat(status).isIn(ExitStatus.DONE, ExitStatus.WRONG_USAGE);
+            assertThat(run.err().length()).isLessThan(5_000);
+        }
     }
 
     @Test

@@ -249,7 +249,12 @@ class RecordCommandTest {
 
     @Test
     void whatCannotBeRecordedIsToldInOneLine() {
-        refused("999999999", "there is no process 999999999");
+        for (String pid : List.of("999999999", "999999999999999999")) {
+            assertThat(run.of("record", pid)).isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.err()).contains("there is no process " + pid).hasLineCount(1);
+        }
+        assertThat(run.of("record", "99999999999999999999")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err()).hasLineCount(1);
         refused("localhost:1", "does not answer");
         refused("somewhere:", "is no management address");
         assertThat(run.of("record", "no.such.Program")).isEqualTo(ExitStatus.WRONG_USAGE);

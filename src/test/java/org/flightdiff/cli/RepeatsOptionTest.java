@@ -113,13 +113,14 @@ class RepeatsOptionTest {
         assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
     }
 
-    @Test
-    void aSpreadThatMakesNoSenseIsWrittenAnew() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "1e400", "1e308", "1e160", "1e17", "800", "\"NaN\""})
+    void aSpreadThatMakesNoSenseIsWrittenAnew(String bound) throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
         assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
         String learnt = Files.readString(kept);
-        Files.writeString(kept, learnt.replaceFirst("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
+        Files.writeString(kept, learnt.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : " + bound));
         assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
                 .isZero();
         assertThat(Files.readString(kept)).isEqualTo(learnt);

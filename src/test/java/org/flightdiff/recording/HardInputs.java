@@ -26,6 +26,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -37,12 +38,17 @@ import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.TypeTree;
+import org.flightdiff.testing.TypeTree.Node;
 
 /** The table of hard inputs. */
 final class HardInputs {
 
     /** A sound recording of one chunk. */
     static final Path SAMPLE = Path.of("sample-recordings", "allocation-baseline.jfr");
+
+    /** One that was flushed every second, so that it holds copies of its header. */
+    private static final Path HOT = Path.of("sample-recordings", "hot-method-candidate.jfr");
 
     private static final long SECOND = 1_000_000_000;
 
@@ -157,7 +163,93 @@ final class HardInputs {
                         List.of("1 of 2 chunks is damaged and left out"),
                         () -> joined(sample(), withoutConstants(Files.readAllBytes(FreshRecordings.of("G1"))))),
                 file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
+                file(
+                        "the most negative duration",
+                        List.of("the times of the events count"),
+                        () -> DURATION.set(sample(), Long.MIN_VALUE)),
+                file(
+                        "a clock that stands still",
+                        "is damaged where it states the frequency of its clock",
+                        () -> ChunkHeaderField.TICKS_PER_SECOND.set(sample(), 0)),
+                file("a record that is none in a chunk that was flushed", List.of("after"), () -> {
+                    byte[] damaged = Files.readAllBytes(HOT);
+                    Arrays.fill(damaged, damaged.length * 9 / 10, damaged.length * 9 / 10 + 64, (byte) 0xff);
+                    return damaged;
+                }),
+                file(
+                        "an event of a type that is not described",
+                        List.of("1 event is of types that the file does not describe, and is left out"),
+                        HardInputs::withUndeclared),
+                file(
+                        "a type that holds itself",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            thread.children().add(0, Node.field("odd", thread.attribute("id")));
+                        })),
+                file(
+                        "types that hold each other",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            Node group = type(tree, "jdk.types.ThreadGroup");
+                            thread.children().add(0, Node.field("odd", group.attribute("id")));
+                            group.children().add(0, Node.field("odd", thread.attribute("id")));
+                        })),
+                file(
+                        "a type of hundreds of itself",
+                        "is damaged where it describes its events",
+                        () -> retyped(tree -> {
+                            Node thread = type(tree, "java.lang.Thread");
+                            for (int i = 0; i < 300; i++) {
+                                Node own = Node.field("odd" + i, thread.attribute("id"));
+                                own.attributes().put("constantPool", "true");
+                                thread.children().add(own);
+                            }
+                        })),
+                file(
+                        "types nested 20,000 deep",
+                        "too deep a nest",
+                        () -> retyped(tree -> {
+                            Node at = type(tree, "java.lang.Thread");
+                            for (int i = 0; i < 20_000; i++) {
+                                Node below = new Node("field", at.attributes(), new ArrayList<>());
+                                at.children().add(below);
+                                at = below;
+                            }
+                        })),
                 file("damaged metadata of its only chunk", "is damaged", () -> withoutMetadata(sample())));
+    }
+
+    /** A record behind the last one: its size and type, a time and nothing else. */
+    private static byte[] withUndeclared() throws IOException {
+        byte[] sample = sample();
+        ByteArrayOutputStream record = new ByteArrayOutputStream();
+        long ticks = ChunkHeaderField.START_TICKS.in(sample) + 1;
+        byte[] time = new byte[9];
+        Arrays.fill(time, (byte) 0x80);
+        for (int i = 0; i < 8; i++) {
+            time[i] |= (byte) ((ticks >>> (7 * i)) & 0x7f);
+        }
+        time[8] = (byte) (ticks >>> 56);
+        // 12 bytes, type 16,383
+        record.writeBytes(new byte[] {12, (byte) 0xff, 0x7f});
+        record.writeBytes(time);
+        byte[] whole = joined(sample, record.toByteArray());
+        return SIZE.set(whole, whole.length);
+    }
+
+    private static byte[] retyped(Consumer<TypeTree> change) throws IOException {
+        TypeTree tree = TypeTree.of(sample());
+        change.accept(tree);
+        return tree.in(sample());
+    }
+
+    private static Node type(TypeTree tree, String name) {
+        return tree.types().stream()
+                .filter(each -> each.attribute("name").equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static List<HardInput> chunkwise() {

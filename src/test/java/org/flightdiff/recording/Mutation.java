@@ -1,9 +1,13 @@
 package org.flightdiff.recording;
 
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.flightdiff.testing.ChunkHeaderField;
+import org.flightdiff.testing.TypeTree;
 
 /** A way to damage one chunk of a file; the bytes of all others stay as they are. */
 enum Mutation {
@@ -76,10 +80,65 @@ enum Mutation {
         byte[] of(byte[] file, Chunk chunk, Random random) {
             return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
         }
+    },
+    CHUNKS_SHUFFLED {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            List<byte[]> chunks = new ArrayList<>();
+            for (int at = 0; at < file.length; ) {
+                byte[] rest = from(file, at);
+                chunks.add(Arrays.copyOf(rest, (int) ChunkHeaderField.SIZE.in(rest)));
+                at += chunks.get(chunks.size() - 1).length;
+            }
+            Collections.shuffle(chunks, random);
+            return joined(chunks.toArray(byte[][]::new));
+        }
+    },
+    /** A time in the header, or the frequency of its clock, that is something else. */
+    TIMES {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            ChunkHeaderField field = TypeMutation.any(
+                    List.of(
+                            ChunkHeaderField.START,
+                            ChunkHeaderField.DURATION,
+                            ChunkHeaderField.START_TICKS,
+                            ChunkHeaderField.TICKS_PER_SECOND),
+                    random);
+            byte[] changed = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+            long stated = field.in(changed);
+            long[] others = {
+                0,
+                1,
+                -1,
+                stated / 1000,
+                stated / 2,
+                stated - 1,
+                stated + 1,
+                stated * 2,
+                stated * 1000,
+                -stated,
+                Long.MAX_VALUE,
+                Long.MIN_VALUE
+            };
+            return replaced(file, chunk, field.set(changed, others[random.nextInt(others.length)]));
+        }
+    },
+    TYPES {
+        @Override
+        byte[] of(byte[] file, Chunk chunk, Random random) {
+            byte[] sound = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+            TypeTree tree = TypeTree.of(sound);
+            for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
+                TypeMutation.any(List.of(TypeMutation.values()), random).of(tree, random);
+            }
+            return replaced(file, chunk, tree.in(sound));
+        }
     };
 
-    private static final List<Mutation> BYTEWISE = List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL);
-    private static final List<Mutation> SURGERY = List.of(CHUNK_LOST, CHUNK_TWICE, CHUNK_LAST);
+    private static final List<Mutation> BYTEWISE =
+            List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL, TIMES, TYPES, TYPES);
+    private static final List<Mutation> SURGERY = List.of(CHUNK_LOST, CHUNK_TWICE, CHUNK_LAST, CHUNKS_SHUFFLED);
     private static final int SURGERY_ONE_IN = 20;
 
     /** One by chance; surgery on whole chunks rarely, as it has few outcomes. */
@@ -105,6 +164,10 @@ enum Mutation {
 
     private static int within(Chunk chunk, Random random) {
         return begin(chunk) + random.nextInt((int) chunk.sizeBytes());
+    }
+
+    private static byte[] replaced(byte[] file, Chunk chunk, byte[] other) {
+        return joined(Arrays.copyOf(file, begin(chunk)), other, from(file, end(chunk)));
     }
 
     private static byte[] from(byte[] file, int begin) {

@@ -85,6 +85,9 @@ public record Pairing(List<Benchmark> alike, List<NotCompared> left) {
         if (before.threads() != after.threads()) {
             reasons.add(Text.of("benchmark.other.threads", Text.count(before.threads()), Text.count(after.threads())));
         }
+        if (!before.score().isPossible() || !after.score().isPossible()) {
+            reasons.add(Text.of("benchmark.impossible"));
+        }
         if (before.batch() != after.batch()) {
             reasons.add(Text.of("benchmark.other.batch", Text.count(before.batch()), Text.count(after.batch())));
         }

@@ -35,8 +35,12 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
      * @param runs how many have a value
      */
     public record OfMetric(double bound, int runs) {
+
+        /** No two runs of one program differ by a factor of e to the power of this; squares of it are finite. */
+        static final double LARGEST_BOUND = 100;
+
         public OfMetric {
-            if (!(bound >= 0) || Double.isInfinite(bound) || runs < 2) {
+            if (!(bound >= 0 && bound <= LARGEST_BOUND) || runs < 2) {
                 throw new IllegalArgumentException("no spread of " + bound + " from " + runs + " runs");
             }
         }
@@ -87,7 +91,8 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
             // What recordings hold may not let it be computed; a comparison says so.
             return Map.of();
         }
-        return pairs.isEmpty() ? Map.of() : Map.of(metric.id(), new OfMetric(ExcessSpread.bound(pairs), valued.size()));
+        double bound = pairs.isEmpty() ? Double.NaN : ExcessSpread.bound(pairs);
+        return bound <= OfMetric.LARGEST_BOUND ? Map.of(metric.id(), new OfMetric(bound, valued.size())) : Map.of();
     }
 
     private static void addPairs(Metric metric, List<SideMetrics> valued, MeasuredSides sides, List<Distance> pairs) {

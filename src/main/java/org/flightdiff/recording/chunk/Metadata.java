@@ -135,15 +135,23 @@ public final class Metadata {
     }
 
     private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
-        return new EventDeclaration(type.id(), type.name(), type.categories(), fields(type, 0));
+        FieldBudget budget = new FieldBudget();
+        return new EventDeclaration(type.id(), type.name(), type.categories(), fields(type.fields(), 0, budget));
     }
 
-    private List<EventDeclaration.Field> fields(TypeDeclaration type, int depth) throws UnreadableChunkException {
+    private List<EventDeclaration.Field> fields(List<FieldDeclaration> described, int depth, FieldBudget budget)
+            throws UnreadableChunkException {
         List<EventDeclaration.Field> fields = new ArrayList<>();
-        for (FieldDeclaration field : depth > EventDeclaration.DEEPEST ? List.<FieldDeclaration>of() : type.fields()) {
+        for (FieldDeclaration field : described) {
             TypeDeclaration values = valueType(field.typeId());
+            boolean isOpened = depth < EventDeclaration.DEEPEST
+                    && budget.allows(values.fields().size());
             fields.add(new EventDeclaration.Field(
-                    field.name(), values.name(), field.array(), field.annotations(), fields(values, depth + 1)));
+                    field.name(),
+                    values.name(),
+                    field.array(),
+                    field.annotations(),
+                    isOpened ? fields(values.fields(), depth + 1, budget) : List.of()));
         }
         return fields;
     }

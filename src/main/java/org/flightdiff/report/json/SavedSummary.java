@@ -47,6 +47,11 @@ public final class SavedSummary {
     /** Summaries have some 100 kB, with many event types of the application a few times that. */
     private static final long MOST_BYTES = 64L << 20;
 
+    private static final double LARGEST = 1e300;
+
+    /** Seconds; recordings have times in nanoseconds. */
+    private static final double SHORTEST_WINDOW = 1e-9;
+
     private static final String WHAT_TO_DO = "write one with: flightdiff summary RECORDING --json FILE";
 
     private SavedSummary() {}
@@ -139,7 +144,7 @@ public final class SavedSummary {
                 .forEach(type -> times.put(
                         type.getKey(),
                         new TimeTaken(
-                                type.getValue().asDouble(), told.isMissingNode() || steady.contains(type.getKey()))));
+                                finite(type.getValue()), told.isMissingNode() || steady.contains(type.getKey()))));
         return times;
     }
 
@@ -163,13 +168,12 @@ public final class SavedSummary {
                 recording.path("pid").asLong(-1),
                 collector(recording.required("collector").asString()));
         Double age = number(recording, "jvmAgeSeconds");
-        return new Run(
-                source,
-                jvm,
-                age == null ? Double.NaN : age,
-                recording.required("windowFromSeconds").asDouble(),
-                recording.required("windowToSeconds").asDouble(),
-                problems(recording));
+        double from = finite(recording.required("windowFromSeconds"));
+        double to = finite(recording.required("windowToSeconds"));
+        if (to - from < SHORTEST_WINDOW) {
+            throw new IllegalArgumentException("a window without length");
+        }
+        return new Run(source, jvm, age == null ? Double.NaN : age, from, to, problems(recording));
     }
 
     private static List<Problem> problems(JsonNode recording) {
@@ -194,7 +198,7 @@ public final class SavedSummary {
         return new EventSetting(
                 State.valueOf(
                         event.required("state").asString().replace('-', '_').toUpperCase(Locale.ROOT)),
-                Math.round(event.required("thresholdSeconds").asDouble() * 1e9),
+                Math.round(finite(event.required("thresholdSeconds")) * 1e9),
                 event.required("period").asString(),
                 event.required("stackTrace").asBoolean());
     }
@@ -211,13 +215,12 @@ public final class SavedSummary {
     private static Spread spread(JsonNode spread) {
         List<Between> intervals = new ArrayList<>();
         for (JsonNode each : spread.required("intervals")) {
-            intervals.add(
-                    new Between(each.required("confidence").asDouble(), number(each, "low"), number(each, "high")));
+            intervals.add(new Between(finite(each.required("confidence")), number(each, "low"), number(each, "high")));
         }
         return new Spread(
                 spread.required("scale").asString(),
                 spread.required("basis").asString(),
-                spread.required("effectiveN").asDouble(),
+                finite(spread.required("effectiveN")),
                 intervals,
                 numberIfAny(spread, "standardError"),
                 numberIfAny(spread, "degreesOfFreedom"),
@@ -230,13 +233,13 @@ public final class SavedSummary {
 
     private static SavedCourse course(JsonNode course) {
         List<Double> stretches = new ArrayList<>();
-        course.required("stretches").forEach(each -> stretches.add(each.asDouble()));
+        course.required("stretches").forEach(each -> stretches.add(finite(each)));
         return new SavedCourse(
                 stretches,
                 course.required("n").asLong(),
-                course.required("standardError").asDouble(),
-                course.required("degreesOfFreedom").asDouble(),
-                course.required("leastVariance").asDouble());
+                finite(course.required("standardError")),
+                finite(course.required("degreesOfFreedom")),
+                finite(course.required("leastVariance")));
     }
 
     /** Of a field that summaries lacked at first. */
@@ -246,6 +249,15 @@ public final class SavedSummary {
 
     private static @Nullable Double number(JsonNode object, String name) {
         JsonNode number = object.required(name);
-        return number.isNull() ? null : number.asDouble();
+        return number.isNull() ? null : finite(number);
+    }
+
+    /** JSON has numbers that are too large for one of this program, or become so as a percentage. */
+    private static double finite(JsonNode number) {
+        double value = number.asDouble();
+        if (!(Math.abs(value) <= LARGEST)) {
+            throw new IllegalArgumentException("a number too large to be one");
+        }
+        return value;
     }
 }

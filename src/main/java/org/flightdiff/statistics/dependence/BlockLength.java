@@ -34,7 +34,11 @@ public final class BlockLength {
             return 1;
         }
         double length = Math.cbrt(2 * slope * slope / (4.0 / 3 * spectrum * spectrum)) * Math.cbrt(n);
-        double longest = Math.ceil(Math.min(3 * Math.sqrt(n), n / 3.0));
-        return Math.max(1, Math.min(length, longest));
+        return Math.max(1, Math.min(length, longest(n)));
+    }
+
+    /** The longest that is chosen for so many samples. */
+    public static double longest(int n) {
+        return Math.ceil(Math.min(3 * Math.sqrt(n), n / 3.0));
     }
 }

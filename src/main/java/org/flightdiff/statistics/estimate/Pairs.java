@@ -5,6 +5,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
@@ -13,10 +14,16 @@ import org.flightdiff.statistics.dependence.LongRunVariance;
 final class Pairs {
     private final double[] numerators;
     private final double[] denominators;
+    /** What is asked for again and again while an end of an interval is looked for. */
+    private final Lazy<Long> telling;
+
+    private final Lazy<Double> independent;
 
     private Pairs(double[] numerators, double[] denominators) {
         this.numerators = numerators;
         this.denominators = denominators;
+        telling = new Lazy<>(() -> Arrays.stream(numerators).filter(x -> x != 0).count());
+        independent = new Lazy<>(this::countIndependent);
     }
 
     static Pairs of(double[] numerators, double[] denominators) {
@@ -52,7 +59,7 @@ final class Pairs {
 
     /** How many pairs have a numerator other than 0. */
     long telling() {
-        return Arrays.stream(numerators).filter(x -> x != 0).count();
+        return telling.get();
     }
 
     /**
@@ -61,6 +68,10 @@ final class Pairs {
      * together.
      */
     double independent() {
+        return independent.get();
+    }
+
+    private double countIndependent() {
         double sum = 0;
         double squares = 0;
         double[] some = new double[size()];

@@ -81,10 +81,11 @@ final class RatioEstimate implements Estimate {
     }
 
     private static int lengthOfBlocks(double[] influences) {
-        double chosen = BlockLength.politisWhite(influences);
         int n = influences.length;
         int shortest = (n + MOST_BLOCKS - 1) / MOST_BLOCKS;
         int longest = Math.max(1, n / FEWEST_BLOCKS);
+        // Of a long series no length that could be chosen is above the shortest; choosing takes the power 1.5 of n.
+        double chosen = BlockLength.longest(n) <= shortest ? shortest : BlockLength.politisWhite(influences);
         return Math.min(longest, Math.max(shortest, (int) Math.ceil(chosen)));
     }
 
