@@ -109,8 +109,7 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(
-                id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
+        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
     }
 
     /**
@@ -118,8 +117,7 @@ public final class BreakdownPanel extends Panel {
      * the windows.
      */
     public BreakdownPanel orderedBy(int column) {
-        return new BreakdownPanel(
-                id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
+        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
     }
 
     /** The same with keys that are more than names. */

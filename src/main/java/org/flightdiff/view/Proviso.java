@@ -50,9 +50,8 @@ public record Proviso(String metric, Condition condition, double amount) {
     public boolean holds(@Nullable Double baseline, @Nullable Double candidate, Role larger) {
         return switch (condition) {
             case ALIKE ->
-                baseline == null || candidate == null
-                        ? Objects.equals(baseline, candidate)
-                        : areAlike(baseline, candidate);
+                Objects.equals(baseline, candidate)
+                        || (baseline != null && candidate != null && areAlike(baseline, candidate));
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> {
                 Double told = larger == Role.CANDIDATE ? candidate : baseline;

@@ -136,7 +136,9 @@ public record Assessment(
         Both<Estimate> missing = values.map(metric.direction()::judged);
         Difference shown = Difference.between(
                 values.baseline(), values.candidate(), Missing.of(values).asLeft(floor.size()));
-        Difference judged = Difference.between(missing.candidate(), missing.baseline(), floor.size());
+        // The other way round: less missing is more of what is left.
+        Difference judged = Difference.between(
+                /* baseline= */ missing.candidate(), /* candidate= */ missing.baseline(), floor.size());
         return new Assessment(
                 metric,
                 view,

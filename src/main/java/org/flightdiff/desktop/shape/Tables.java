@@ -2,7 +2,6 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.function.DoubleConsumer;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -204,7 +203,8 @@ public final class Tables {
     }
 
     /** A column of candidate − baseline, with signs; unknown differences are a dash, and the smallest when sorted. */
-    public static <T> TableColumn<T, Number> differences(String heading, double width, Unit unit, Function<T, Shift> shift) {
+    public static <T> TableColumn<T, Number> differences(
+            String heading, double width, Unit unit, Function<T, Shift> shift) {
         return written(heading, width, row -> {
             Shift both = shift.apply(row);
             return new Written(both.difference(), () -> ShiftWords.difference(unit, both));

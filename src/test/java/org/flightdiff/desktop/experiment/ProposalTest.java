@@ -47,15 +47,18 @@ class ProposalTest {
 
     private static Recording recorded(String arguments, String home) {
         return MeasuredRecording.of(
-                SyntheticRecording.named("started-" + Integer.toHexString((arguments + home).hashCode()))
-                        .event(
-                                "jdk.JVMInformation",
-                                0,
-                                Map.of("jvmArguments", arguments, "javaArguments", "shop.Main --user me"))
-                        .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.class.path", "value", "lib/*"))
-                        .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.home", "value", home))
-                        .write(),
-                ConfigurationView.VIEW)
+                        SyntheticRecording.named("started-" + Integer.toHexString((arguments + home).hashCode()))
+                                .event(
+                                        "jdk.JVMInformation",
+                                        0,
+                                        Map.of("jvmArguments", arguments, "javaArguments", "shop.Main --user me"))
+                                .event(
+                                        "jdk.InitialSystemProperty",
+                                        0,
+                                        Map.of("key", "java.class.path", "value", "lib/*"))
+                                .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.home", "value", home))
+                                .write(),
+                        ConfigurationView.VIEW)
                 .whole()
                 .recording();
     }

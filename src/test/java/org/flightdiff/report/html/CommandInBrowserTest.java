@@ -94,8 +94,7 @@ class CommandInBrowserTest {
     }
 
     private Path report(Locale language) throws IOException {
-        Comparison comparison =
-                Investigation.of(new Sides(
+        Comparison comparison = Investigation.of(new Sides(
                 List.of(Compared.recording(SAMPLES.resolve("allocation-baseline.jfr"))
                         .whole()),
                 List.of(Compared.recording(SAMPLES.resolve("allocation-candidate.jfr"))
