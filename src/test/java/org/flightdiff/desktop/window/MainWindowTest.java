@@ -51,6 +51,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -201,8 +202,10 @@ class MainWindowTest {
         ListView<Page> pages = robot.lookup(".page-list").queryListView();
         for (Page page : pages.getItems()) {
             robot.interact(() -> pages.getSelectionModel().select(page));
-            waitUntil(() -> robot.lookup(".pages .card").queryAll().size()
-                    >= page.shapes().size());
+            long shown = page.shapes().stream()
+                    .filter(shape -> !(shape instanceof Unavailable))
+                    .count();
+            waitUntil(() -> robot.lookup(".pages .card").queryAll().size() >= shown);
         }
         robot.clickOn("#theme");
         assertEquals(Theme.DARK, window.appearance().themeProperty().get());
