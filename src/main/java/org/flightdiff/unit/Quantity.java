@@ -19,6 +19,11 @@ public final class Quantity {
 
     private Quantity() {}
 
+    /** Whether people see one value, though they may differ. */
+    public static boolean areShownAlike(Unit unit, double one, double other) {
+        return format(unit, one, Locale.ROOT).equals(format(unit, other, Locale.ROOT));
+    }
+
     /**
      * A value in a unit that stands alone: "12.3 ms", "1.50 GiB", "38.2 %", "1,234", "2.10 /h". A non-breaking space
      * stands before the unit. {@link Notation} writes several.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Quantity;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -135,6 +136,7 @@ public record VitalSign(
         boolean rest = result.metric().direction().leftOfWhole();
         double one = rest ? 1 - before : before;
         double other = rest ? 1 - after : after;
-        return Math.max(one, other) > LARGE * Math.min(one, other);
+        return Math.max(one, other) > LARGE * Math.min(one, other)
+                && !Quantity.areShownAlike(result.metric().unit(), before, after);
     }
 }

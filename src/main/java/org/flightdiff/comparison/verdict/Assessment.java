@@ -286,11 +286,7 @@ public record Assessment(
 
     /** Whether people see the same value on both sides. */
     boolean isShownAlike() {
-        return shown(baseline).equals(shown(candidate));
-    }
-
-    private String shown(SideMeasurement side) {
-        return Quantity.format(metric.unit(), side.amount(), Locale.ROOT);
+        return Quantity.areShownAlike(metric.unit(), baseline.amount(), candidate.amount());
     }
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
