@@ -111,7 +111,8 @@ class FilesOfOneJvmTest {
         assertEquals(300, joined.source().unrecordedSeconds(), CLOSE);
         Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
         assertEquals(1.5, amount(comparison, "gc.rate"), CLOSE);
-        // 190 since the JVM's start, 5 s before the first file, to its last sample after 19 s; 180 in 18 s of the second.
+        // 190 since the JVM's start, 5 s before the first file, to its last sample after 19 s; 180 in 18 s of the
+        // second.
         assertEquals(370 / 42.0, amount(comparison, "compilation.rate"), CLOSE);
         assertTrue(
                 comparison.comparability().remarks().stream()
@@ -124,7 +125,8 @@ class FilesOfOneJvmTest {
     void ofFilesThatDoNotBeginWithTheirJvmOnlyWhatWasSampledCounts() {
         Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
         Window late = new Window(joined, 0.5, 40);
-        assertEquals(10, amount(Compared.of(new Sides(List.of(WHOLE.whole()), List.of(late))), "compilation.rate"), CLOSE);
+        assertEquals(
+                10, amount(Compared.of(new Sides(List.of(WHOLE.whole()), List.of(late))), "compilation.rate"), CLOSE);
     }
 
     @Test
