@@ -32,9 +32,8 @@ final class WithWork {
     /** Who allocates less collects less. */
     private static final List<String> COLLECTED = GcCost.metrics(GcCost.SHARE, GcCost.FREQUENCY);
 
-    /** What a side cannot keep, and does not copy either. */
+    /** What a side cannot keep, and does not copy either. Its live set is not good or bad in a heap of another size. */
     private static final Set<String> KEPT = Set.of(
-            "heap.live-set.median",
             "heap.used-after-gc.median",
             "gc.young.pause.mean",
             "gc.young.pause.total",

@@ -1,7 +1,9 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +70,29 @@ class MissingIsNotZeroTest {
                 "gc.count");
         assertThat(metric.path("baseline").asDouble(-1)).isZero();
         assertThat(metric.path("verdict").asString()).isEqualTo("unchanged");
+    }
+
+    /** Serial, Parallel, CMS, G1 and ZGC of JDK 8, 17 and 25, which write other events beside a collection. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "g17-parallel",
+                "g17-serial",
+                "g8-par",
+                "g8-cms",
+                "aa8-1",
+                "aa17-1",
+                "aa25-1",
+                "g25-default",
+                "g25-zgc"
+            })
+    void whatAJvmWroteItselfWasNotTakenOut(String name) {
+        Path file = Path.of("../shared/known-pairs/rec", name + ".jfr");
+        assumeTrue(Files.isRegularFile(file), () -> "needs " + file);
+        JsonNode comparison = compare(file, file);
+        assertThat(CommandRun.metric(comparison, "gc.count").path("baseline").asDouble(0))
+                .isPositive();
+        assertThat(comparison.toString()).doesNotContain("other events tell that there were some");
     }
 
     @Test

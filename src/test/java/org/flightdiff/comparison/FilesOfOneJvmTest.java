@@ -18,6 +18,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -110,12 +111,22 @@ class FilesOfOneJvmTest {
         assertEquals(300, joined.source().unrecordedSeconds(), CLOSE);
         Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
         assertEquals(1.5, amount(comparison, "gc.rate"), CLOSE);
-        assertEquals(10, amount(comparison, "compilation.rate"), CLOSE);
+        // 190 since the JVM's start, 5 s before the first file, to its last sample after 19 s; 180 in 18 s of the
+        // second.
+        assertEquals(370 / 42.0, amount(comparison, "compilation.rate"), CLOSE);
         assertTrue(
                 comparison.comparability().remarks().stream()
                         .anyMatch(remark ->
                                 English.of(remark.text()).contains("300\u00a0s between them were not recorded")),
                 comparison.comparability().remarks().toString());
+    }
+
+    @Test
+    void ofFilesThatDoNotBeginWithTheirJvmOnlyWhatWasSampledCounts() {
+        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        Window late = new Window(joined, 0.5, 40);
+        assertEquals(
+                10, amount(Compared.of(new Sides(List.of(WHOLE.whole()), List.of(late))), "compilation.rate"), CLOSE);
     }
 
     @Test

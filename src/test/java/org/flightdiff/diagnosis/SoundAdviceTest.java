@@ -114,7 +114,9 @@ class SoundAdviceTest {
         Diagnosis cause = known("g8-cms", "g8-cmsfail").cause("concurrent-mode-failure");
         assertThat(English.of(cause.explanation())).contains("OutOfMemoryError");
         assertThat(English.of(cause.advice())).doesNotContain("sooner");
-        assertThat(cause.tradeOff().withWork()).contains("heap.live-set.median");
+        assertThat(cause.tradeOff().withWork()).contains("gc.young.pause.mean", "gc.young.pause.total");
+        assertThat(cause.tradeOff().gains())
+                .doesNotContain("heap.live-set.median", "gc.young.pause.mean", "gc.young.pause.total");
     }
 
     @Test

@@ -41,11 +41,21 @@ final class WouldBeSeen {
         for (String id : TELLING) {
             comparison.vitalSigns().stream()
                     .filter(sign -> sign.result().metric().id().equals(id))
-                    .filter(sign -> sign.smallest() != null && steps(sign.smallest()) <= LARGEST_TOLD + ROUNDING)
+                    .filter(WouldBeSeen::isTold)
                     .forEach(sign -> bySubject.putIfAbsent(id.equals("gc.throughput") ? "gc.pause.share" : id, sign));
         }
         return Text.commas(
                 bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList());
+    }
+
+    private static boolean isTold(VitalSign sign) {
+        Double smallest = sign.smallest();
+        if (smallest == null) {
+            return false;
+        }
+        return sign.result().metric().direction().leftOfWhole()
+                ? Rest.of(sign.result(), smallest).changeOfMissing() <= LARGEST_TOLD + ROUNDING
+                : steps(smallest) <= LARGEST_TOLD + ROUNDING;
     }
 
     private static double steps(double change) {
@@ -55,7 +65,12 @@ final class WouldBeSeen {
     /** A factor either way: a fall by it is no minus of a rise by it. Of shares, which are read as parts of the whole, points. */
     private static Text told(VitalSign sign) {
         MetricResult result = sign.result();
-        double factor = 1 + steps(Objects.requireNonNull(sign.smallest()));
+        double smallest = Objects.requireNonNull(sign.smallest());
+        if (result.metric().direction().leftOfWhole()) {
+            Text points = Text.difference(Unit.SHARE, -Rest.of(result, smallest).rounded());
+            return Text.of("head.effect", Effects.name(result), points);
+        }
+        double factor = 1 + steps(smallest);
         double worse = result.metric().better() == Better.HIGHER ? 1 / factor - 1 : factor - 1;
         Double before = result.baseline().amount();
         Text change = result.metric().unit() == Unit.SHARE && before != null

@@ -16,6 +16,8 @@ public final class Promotion {
     /** The metric, which leaves out what is copied beside buffers. */
     public static final String RATE = "gc.promotion.rate";
 
+    private static final String GROWTH = "heap.live-set.slope";
+
     private static final String BESIDE_BUFFERS = "statistics.directAllocated";
 
     private Promotion() {}
@@ -37,12 +39,13 @@ public final class Promotion {
     }
 
     /**
-     * Whether what stays in use after collections grows by no more than what is promoted, and no old collection looked
-     * which of that is alive: then it tells of the young generation, and not of a leak.
+     * Whether what stays in use after collections is not shown to grow by more than what is promoted, and no old collection
+     * looked which of that is alive: then it tells of the young generation, and not of a leak. The growth is a line through
+     * few collections, and what is promoted a sum over all: only the end of its interval tells that one is more.
      */
     public static boolean isAllThatGrows(Case pair) {
         return pair.after("gc.old.count").orElse(1) == 0
-                && pair.rise("heap.live-set.slope")
+                && pair.leastIncrease(GROWTH).orElseGet(() -> pair.rise(GROWTH))
                         <= after(pair).orElse(0) - before(pair).orElse(0);
     }
 

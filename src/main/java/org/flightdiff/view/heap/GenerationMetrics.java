@@ -41,7 +41,6 @@ final class GenerationMetrics {
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.used-after-gc.median")
-            .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
             .importance(2)
             .measured(GenerationMetrics::oldGrowth);

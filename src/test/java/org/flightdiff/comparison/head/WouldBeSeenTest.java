@@ -17,9 +17,15 @@ import org.junit.jupiter.api.Test;
 class WouldBeSeenTest {
 
     @Test
-    void aFallByAFactorIsItsInverse() {
-        // 99.8 % of the time by 1.25 is 79.8 %.
-        assertThat(told(Map.of("gc.throughput", 0.25))).matches("time not paused by the JVM −(19|20)\\.\\d points");
+    void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissing() {
+        // Of the time 0.2 % is missing; a third of that would be seen.
+        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("time not paused by the JVM −0.0610 points");
+    }
+
+    @Test
+    void whatIsLeftOfAWholeIsNotToldWhereMuchMoreCouldBeMissing() {
+        assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
+        assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
     }
 
     @Test
