@@ -42,9 +42,11 @@ public final class EventColumn {
             return new EventColumn(field, rows, table.hasStacks() ? table.stacks() : null, first);
         }
         ValueColumn kept = table.columns().get(field.equals(EventField.THREAD) ? field.name() : field.column());
-        return kept == null
-                ? new EventColumn(field, rows, null, List.of())
-                : new EventColumn(field, rows, kept.values(), kept.texts());
+        if (kept == null) {
+            return new EventColumn(field, rows, null, List.of());
+        }
+        // All columns of a table share its texts; what is no text would be taken for the number of one.
+        return new EventColumn(field, rows, kept.values(), field.kind() == Field.Kind.TEXT ? kept.texts() : List.of());
     }
 
     /** What the values are of. */
