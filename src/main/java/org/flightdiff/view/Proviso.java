@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.Objects;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -53,15 +54,16 @@ public record Proviso(String metric, Condition condition, double amount) {
                 Objects.equals(baseline, candidate)
                         || (baseline != null && candidate != null && areAlike(baseline, candidate));
             case REACHED -> reaches(baseline) || reaches(candidate);
-            case MORE -> {
-                Double told = larger == Role.CANDIDATE ? candidate : baseline;
-                yield told != null && told > 0;
-            }
+            case MORE -> new Both<>(isAny(baseline), isAny(candidate)).of(larger);
         };
     }
 
     private static boolean areAlike(double one, double other) {
         return one == other || Math.max(one, other) < ALIKE * Math.min(one, other);
+    }
+
+    private static boolean isAny(@Nullable Double value) {
+        return value != null && value > 0;
     }
 
     private boolean reaches(@Nullable Double value) {

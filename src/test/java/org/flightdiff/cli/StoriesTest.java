@@ -143,7 +143,7 @@ class StoriesTest {
     void onlyC2GeneratesLessCodeAndInterpretsMoreAtTheStart() throws IOException {
         assertThat(firstScreen(5))
                 .startsWith("DIFFERENT Tiered compilation limited")
-                .contains("generated 5.59 MiB → 1.00 MiB of code");
+                .contains("generated 7.58 MiB → 1.36 MiB of code");
         assertThat(printed("./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
                         + " --baseline-window 0s..5s --candidate-window 0s..5s"))
                 .contains("Worse: share of interpreted code 34.8 % → 75.0 %");

@@ -51,8 +51,8 @@ class CompilerCausesTest {
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
         assertThat(English.of(cause.explanation()))
-                .containsPattern("5\\.59.MiB → 1\\.00.MiB of code")
-                .contains("4,866 → 1,266 compilations between the first and the last sample")
+                .containsPattern("7\\.58.MiB → 1\\.36.MiB of code")
+                .contains("7,038 → 1,588 compilations")
                 .contains("C1 compiled: no value → 0.");
     }
 

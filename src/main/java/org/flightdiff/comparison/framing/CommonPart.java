@@ -76,6 +76,6 @@ public record CommonPart(
     Both<Window> leftOutOf(Window baseline, Window candidate) {
         Both<Window> windows = new Both<>(baseline, candidate);
         Window rest = new Window(windows.of(longer).recording(), restFromSeconds, restToSeconds);
-        return longer == Role.BASELINE ? new Both<>(rest, candidate) : new Both<>(baseline, rest);
+        return Both.seenFrom(longer, rest, new Both<>(baseline, candidate).of(longer.other()));
     }
 }

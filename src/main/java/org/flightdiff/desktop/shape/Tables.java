@@ -194,7 +194,7 @@ public final class Tables {
             String heading, double width, Unit unit, Role side, Function<T, Shift> shift) {
         return written(heading, width, row -> {
             Shift both = shift.apply(row);
-            double value = side == Role.BASELINE ? both.baseline() : both.candidate();
+            double value = both.of(side);
             return new Written(
                     value,
                     () -> Notation.of(unit, Messages.language(), both.baseline(), both.candidate())

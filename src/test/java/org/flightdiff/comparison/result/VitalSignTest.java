@@ -45,7 +45,12 @@ class VitalSignTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.993, 0.149, LARGE_NOT_PROVEN", "0.993, 0.986, LARGE_NOT_PROVEN", "0.9, 0.89, UNDECIDED", "0.99996, 0.99999, UNDECIDED"})
+    @CsvSource({
+        "0.993, 0.149, LARGE_NOT_PROVEN",
+        "0.993, 0.986, LARGE_NOT_PROVEN",
+        "0.9, 0.89, UNDECIDED",
+        "0.99996, 0.99999, UNDECIDED"
+    })
     void ofAShareOfWhichMoreIsBetterWhatIsMissingTells(double before, double after, State state) {
         Metric metric = Metric.named("gc.throughput")
                 .in(Unit.SHARE)

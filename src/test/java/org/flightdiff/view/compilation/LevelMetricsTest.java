@@ -64,7 +64,7 @@ class LevelMetricsTest {
     void withoutTieredCompilationAllThatIsCompiledIsCompiledByC2() {
         Window window = whole("hbase-jdk11-c2only");
         assertThat(value(LevelMetrics.C1, window)).isZero();
-        assertThat(value(LevelMetrics.C2, window)).isCloseTo(1266, within(1e-6));
+        assertThat(value(LevelMetrics.C2, window)).isCloseTo(1588, within(1e-6));
     }
 
     @Test

@@ -135,7 +135,7 @@ class StackTotalsTest {
         for (int i = 0; i < 40; i++) {
             recording.event(
                     "shop.Order",
-                    100 * i,
+                    1_000 * i,
                     20 + i,
                     Map.of("stackTrace", List.of("shop.Cart.order" + i % 3 + ":1", "shop.Cart.run:2")));
         }
