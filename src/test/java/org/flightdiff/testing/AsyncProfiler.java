@@ -37,7 +37,7 @@ public final class AsyncProfiler {
     /** Of the service, with a fault of {@link Workload}, for so long that a busy machine has enough samples, too. */
     public static Path recordingOfService(String fault, String heap) {
         return MADE.of(new Program(
-                fault, heap, List.of(Workload.class.getName(), "--seconds", "8", "--rate", "2000", "--fault", fault)));
+                fault, heap, List.of(Workload.class.getName(), "--seconds", "8", "--rate", "10000", "--fault", fault)));
     }
 
     private static String platform() {
