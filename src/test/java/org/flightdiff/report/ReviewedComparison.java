@@ -30,6 +30,7 @@ import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */
@@ -159,7 +160,7 @@ final class ReviewedComparison {
                         "baseline: jdk.GCPhaseParallel is not known to this JVM (8u504)"));
     }
 
-    private static Metric.Definition metric(String id, Unit unit) {
+    private static MetricDeclaration metric(String id, Unit unit) {
         return Metric.named(id).in(unit).lowerIsBetter();
     }
 

@@ -7,6 +7,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.View;
 
 /** What JMH says of a benchmark, as metrics beside those of the recordings. No window has them. */
@@ -30,7 +31,7 @@ public final class BenchmarkView {
     private BenchmarkView() {}
 
     static Metric score(Benchmark benchmark) {
-        Metric.Definition definition = named(SCORE, Unit.ONE, benchmark.folder());
+        MetricDeclaration definition = named(SCORE, Unit.ONE, benchmark.folder());
         Mode mode = benchmark.mode();
         return (mode.higherIsBetter() ? definition.higherIsBetter() : definition.lowerIsBetter())
                 .measured(none -> absent());
@@ -45,7 +46,7 @@ public final class BenchmarkView {
     }
 
     /** Each benchmark is a test of its own. */
-    private static Metric.Definition named(String id, Unit unit, String benchmark) {
+    private static MetricDeclaration named(String id, Unit unit, String benchmark) {
         return Metric.named(id)
                 .called(Text.of(id), Text.of(id + ".meaning"))
                 .in(unit)

@@ -22,11 +22,11 @@ import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 
 /** How much was allocated. */
-final class AllocationMetrics {
+public final class AllocationMetrics {
 
     private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);
 
-    static final Metric RATE = Metric.named("allocation.rate")
+    public static final Metric RATE = Metric.named("allocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .importance(3)
@@ -34,7 +34,7 @@ final class AllocationMetrics {
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(PER_SECOND::of);
 
-    static final Metric TOTAL = Metric.named("allocation.total")
+    public static final Metric TOTAL = Metric.named("allocation.total")
             .in(Unit.BYTES)
             .extensive()
             .sameFactAs("allocation.rate")
@@ -43,7 +43,7 @@ final class AllocationMetrics {
             .importance(0.5)
             .measured(window -> Measurements.scaled(PER_SECOND.of(window), window.seconds()));
 
-    static final Metric PER_UNIT = Metric.named("work.allocation.per-unit")
+    public static final Metric PER_UNIT = Metric.named("work.allocation.per-unit")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)

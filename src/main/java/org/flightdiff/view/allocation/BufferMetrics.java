@@ -13,22 +13,22 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How well thread-local allocation buffers serve the application. */
-final class BufferMetrics {
+public final class BufferMetrics {
 
-    static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")
+    public static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(0.25)
             .from(IN_NEW_TLAB, OUTSIDE_TLAB)
             .measured(BufferMetrics::outsideShare);
 
-    static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
+    public static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
             .in(Unit.BYTES)
             .importance(0.25)
             .from(IN_NEW_TLAB)
             .measured(BufferMetrics::meanSize);
 
-    static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
+    public static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
             .in(Unit.BYTES)
             .importance(0.25)
             .from(OUTSIDE_TLAB)

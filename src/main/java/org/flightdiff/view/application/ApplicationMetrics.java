@@ -14,6 +14,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 
@@ -22,33 +23,33 @@ import org.flightdiff.view.PerUnit;
  * have: all events of the types that are in every recording, and the one of those types that counts as a unit of work.
  * Durations of different types are never put together, as a mixture changes when only the mix does.
  */
-final class ApplicationMetrics {
+public final class ApplicationMetrics {
 
     private static final String EVENTS = "events";
 
     /** The durations that the percentiles are of. */
     private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
 
-    static final Metric RATE = Metric.named("application.events.rate")
+    public static final Metric RATE = Metric.named("application.events.rate")
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
             .measured(ApplicationMetrics::rate);
 
-    static final Metric UNITS = Metric.named("work.rate")
+    public static final Metric UNITS = Metric.named("work.rate")
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .importance(4)
             .measured(PerUnit::rate);
 
-    static final Metric MEDIAN = duration("application.duration.median", 4)
+    public static final Metric MEDIAN = duration("application.duration.median", 4)
             .durationsOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.median(samples, EVENTS)));
 
-    static final Metric P95 = duration("application.duration.p95", 2)
+    public static final Metric P95 = duration("application.duration.p95", 2)
             .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
-    static final Metric P99 = duration("application.duration.p99", 4)
+    public static final Metric P99 = duration("application.duration.p99", 4)
             .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
@@ -56,7 +57,7 @@ final class ApplicationMetrics {
 
     private ApplicationMetrics() {}
 
-    private static Metric.Definition duration(String id, double importance) {
+    private static MetricDeclaration duration(String id, double importance) {
         return Metric.named(id)
                 .in(Unit.SECONDS)
                 .lowerIsBetter()

@@ -16,28 +16,28 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How many classes are loaded and unloaded. */
-final class LoadingMetrics {
+public final class LoadingMetrics {
 
     private static final String LOADED = "loadedClassCount";
     private static final String UNLOADED = "unloadedClassCount";
 
-    static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate")
+    public static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate")
             .in(Unit.PER_SECOND)
             .counting(LOADING)
             .measured(window -> growth(window, LOADED));
 
-    static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
+    public static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
             .counting(LOADING)
             .measured(window -> growth(window, UNLOADED));
 
-    static final Metric AT_END = Metric.named("classloading.loaded.at-end")
+    public static final Metric AT_END = Metric.named("classloading.loaded.at-end")
             .importance(0.25)
             .from(LOADING)
             .measured(LoadingMetrics::atEnd);
 
-    static final Metric LOADER_COUNT = Metric.named("classloading.loader.count")
+    public static final Metric LOADER_COUNT = Metric.named("classloading.loader.count")
             .importance(0.5)
             .from(LOADERS)
             .measured(window -> {
@@ -45,7 +45,7 @@ final class LoadingMetrics {
                 return loaders.isEmpty() ? noLook() : Measurements.point(loaders.size(), 1);
             });
 
-    static final Metric TIME = Metric.named("classloading.time.total")
+    public static final Metric TIME = Metric.named("classloading.time.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()

@@ -11,27 +11,28 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** How much metaspace the classes take. */
-final class MetaspaceMetrics {
+public final class MetaspaceMetrics {
 
-    static final Metric USED =
+    public static final Metric USED =
             peak("metaspace.used.peak").importance(0.5).measured(window -> largest(window, "metaspace.used"));
 
-    static final Metric COMMITTED =
+    public static final Metric COMMITTED =
             peak("metaspace.committed.peak").importance(0.5).measured(window -> largest(window, "metaspace.committed"));
 
-    static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak")
+    public static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak")
             .importance(0.25)
             .measured(window -> largest(window, "classSpace.used"));
 
-    static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
+    public static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
             .extensive()
             .importance(0.25)
             .from(THRESHOLD)
             .measured(window -> Measurements.rareCount(window.events(THRESHOLD).size()));
 
-    static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count")
+    public static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count")
             .extensive()
             .lowerIsBetter()
             .critical()
@@ -44,7 +45,7 @@ final class MetaspaceMetrics {
 
     private MetaspaceMetrics() {}
 
-    private static Metric.Definition peak(String id) {
+    private static MetricDeclaration peak(String id) {
         return Metric.named(id).in(Unit.BYTES).from(METASPACE);
     }
 

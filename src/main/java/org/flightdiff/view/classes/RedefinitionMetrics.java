@@ -10,9 +10,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How many loaded classes agents gave other code. */
-final class RedefinitionMetrics {
+public final class RedefinitionMetrics {
 
-    static final Metric RATE = Metric.named("classloading.redefined.rate")
+    public static final Metric RATE = Metric.named("classloading.redefined.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(REDEFINED)

@@ -19,19 +19,19 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeHeaps.Level;
 
 /** How full the code cache got. */
-final class CodeCacheMetrics {
+public final class CodeCacheMetrics {
 
     /** Below it nobody feels how full the code cache is; the rest is soon gone. */
     private static final double HALF = 0.5;
 
-    static final Metric USED_PEAK = Metric.named("codecache.used.peak")
+    public static final Metric USED_PEAK = Metric.named("codecache.used.peak")
             .in(Unit.BYTES)
             .from(STATISTICS)
             .using(FULL)
             .importance(0.5)
             .measured(window -> peak(window, Level::usedBytes));
 
-    static final Metric USED_SHARE = Metric.named("codecache.used.share")
+    public static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.reached("codecache.used.share", HALF))
@@ -41,7 +41,7 @@ final class CodeCacheMetrics {
             .using(FULL)
             .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
 
-    static final Metric FULL_COUNT = Metric.named("codecache.full.count")
+    public static final Metric FULL_COUNT = Metric.named("codecache.full.count")
             .extensive()
             .lowerIsBetter()
             .critical()
@@ -49,7 +49,7 @@ final class CodeCacheMetrics {
             .from(FULL)
             .measured(window -> Measurements.rareCount(window.events(FULL).size()));
 
-    static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
+    public static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.5)

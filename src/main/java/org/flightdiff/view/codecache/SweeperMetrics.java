@@ -10,9 +10,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** What the code sweeper did, which freed the code cache of dead code up to JDK 19. */
-final class SweeperMetrics {
+public final class SweeperMetrics {
 
-    static final Metric SWEEPS = Metric.named("codecache.sweep.count")
+    public static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()
             .importance(0.25)
             .from(SWEEPER_STATISTICS)

@@ -15,9 +15,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** Single compilations: the longest, those that failed, and how many waited. */
-final class DurationMetrics {
+public final class DurationMetrics {
 
-    static final Metric LONGEST = Metric.named("compilation.longest")
+    public static final Metric LONGEST = Metric.named("compilation.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
@@ -26,7 +26,7 @@ final class DurationMetrics {
             .longestOf(window -> window.events(COMPILATION))
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
-    static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")
+    public static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
@@ -34,7 +34,7 @@ final class DurationMetrics {
             .from(FAILURE)
             .measured(window -> Measurements.rate(window.events(FAILURE), window));
 
-    static final Metric QUEUE_PEAK = Metric.named("compilation.queue.peak")
+    public static final Metric QUEUE_PEAK = Metric.named("compilation.queue.peak")
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
             .importance(0.25)

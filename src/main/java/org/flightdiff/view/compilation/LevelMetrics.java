@@ -17,19 +17,20 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** How many compilations each compiler did, from the first of these sources that is complete. */
-final class LevelMetrics {
+public final class LevelMetrics {
 
     /** The highest level, and the only one C2 compiles at. */
     private static final int C2_LEVEL = 4;
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    static final Metric C1 =
+    public static final Metric C1 =
             counted("compilation.c1.count").importance(0.5).measured(window -> count(window, Compiler.C1));
 
-    static final Metric C2 =
+    public static final Metric C2 =
             counted("compilation.c2.count").importance(0.5).measured(window -> count(window, Compiler.C2));
 
     static final List<Metric> ALL = List.of(C1, C2);
@@ -42,7 +43,7 @@ final class LevelMetrics {
 
     private LevelMetrics() {}
 
-    private static Metric.Definition counted(String id) {
+    private static MetricDeclaration counted(String id) {
         return Metric.named(id).extensive().using(COMPILATION, QUEUE, CONFIGURATION, STATISTICS);
     }
 

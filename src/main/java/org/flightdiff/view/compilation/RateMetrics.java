@@ -16,17 +16,17 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 
 /** How much was compiled, from the counters of the compile broker. */
-final class RateMetrics {
+public final class RateMetrics {
 
     /** Code is compiled to run faster: only what has to be compiled once more, as it was thrown away, is for nothing. */
     private static final Proviso AGAIN = Proviso.withMore("codecache.full.count");
 
-    static final Metric RATE = Metric.named("compilation.rate")
+    public static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
-    static final Metric TIME_SHARE = Metric.named("compilation.time.share")
+    public static final Metric TIME_SHARE = Metric.named("compilation.time.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(SAME_COMPILERS, AGAIN)
@@ -35,14 +35,14 @@ final class RateMetrics {
             .importance(2)
             .measured(RateMetrics::timeShare);
 
-    static final Metric CODE_SIZE = Metric.named("compilation.code-size.total")
+    public static final Metric CODE_SIZE = Metric.named("compilation.code-size.total")
             .in(Unit.BYTES)
             .extensive()
             .counting(STATISTICS)
             .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
-    static final Metric BAILOUTS = Metric.named("compilation.bailout.count")
+    public static final Metric BAILOUTS = Metric.named("compilation.bailout.count")
             .extensive()
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
@@ -50,7 +50,7 @@ final class RateMetrics {
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
 
-    static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
+    public static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
             .extensive()
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
@@ -58,7 +58,7 @@ final class RateMetrics {
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
-    static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
+    public static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
             .in(Unit.SHARE)
             .importance(0.25)
             .counting(STATISTICS)

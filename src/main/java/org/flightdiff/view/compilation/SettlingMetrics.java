@@ -14,7 +14,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** When compiling ended: warm-up that ends, or a compiler that stops. */
-final class SettlingMetrics {
+public final class SettlingMetrics {
 
     /** The part of the compilations after which compiling counts as settled. */
     private static final double SETTLED = 0.9;
@@ -22,14 +22,14 @@ final class SettlingMetrics {
     /** This many samples give a resolution of a tenth of the window. */
     private static final int SAMPLES_NEEDED = 10;
 
-    static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time")
+    public static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time")
             .in(Unit.SECONDS)
             .extensive()
             .importance(0.5)
             .from(STATISTICS)
             .measured(SettlingMetrics::settledAfter);
 
-    static final Metric STANDSTILL = Metric.named("compilation.standstill.share")
+    public static final Metric STANDSTILL = Metric.named("compilation.standstill.share")
             .in(Unit.SHARE)
             .importance(0.5)
             .from(STATISTICS)

@@ -14,19 +14,19 @@ import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /** Settings that explain other numbers, as numbers of their own. */
-final class ConfigurationMetrics {
+public final class ConfigurationMetrics {
 
-    static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")
+    public static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")
             .importance(0.25)
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).parallelThreads()));
 
-    static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads")
+    public static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads")
             .importance(0.25)
             .from(GC)
             .measured(window -> exact(GcSettings.of(window).concurrentThreads()));
 
-    static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target")
+    public static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target")
             .in(Unit.SECONDS)
             .importance(0.25)
             .from(GC)
@@ -37,12 +37,12 @@ final class ConfigurationMetrics {
                         : Measurements.exact(target);
             });
 
-    static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads")
+    public static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads")
             .importance(0.25)
             .from(COMPILER)
             .measured(window -> exact(CompilerSettings.of(window).threads()));
 
-    static final Metric COMPILER_LEVELS = Metric.named("config.compiler.levels")
+    public static final Metric COMPILER_LEVELS = Metric.named("config.compiler.levels")
             .importance(0.25)
             .from(COMPILER)
             .using(Flags.reads().toArray(Selection[]::new))

@@ -14,45 +14,46 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 
 /** How busy the processors are, and with what. All loads are shares of all hardware threads of the machine. */
-final class LoadMetrics {
+public final class LoadMetrics {
     /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
     private static final double ROUNDING = 1e-6;
 
-    static final Metric JVM = load("cpu.jvm.mean")
+    public static final Metric JVM = load("cpu.jvm.mean")
             .importance(3)
             .feltFrom(0.01)
             .perUnit("work.cpu.per-unit")
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
     /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
-    static final Metric MACHINE = load("cpu.machine.mean")
+    public static final Metric MACHINE = load("cpu.machine.mean")
             .importance(0.5)
             .ofComparabilityBeyond("cpu.jvm.mean")
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
-    static final Metric OTHERS = load("cpu.others.mean")
+    public static final Metric OTHERS = load("cpu.others.mean")
             .lowerIsBetter()
             .ofComparability()
             .measured(window -> mean(window, LoadMetrics::others));
 
-    static final Metric SYSTEM = load("cpu.jvm.system.mean")
+    public static final Metric SYSTEM = load("cpu.jvm.system.mean")
             .lowerIsBetter()
             .importance(0.5)
             .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));
 
     /** Counted by the operating system, over all processes. */
-    static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
+    public static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
             .in(Unit.PER_SECOND)
             .ofComparability()
             .from(CONTEXT_SWITCHES)
             .measured(window -> Measurements.mean(
                     CounterSamples.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
 
-    static final Metric PER_UNIT = Metric.named("work.cpu.per-unit")
+    public static final Metric PER_UNIT = Metric.named("work.cpu.per-unit")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(LOAD, INFORMATION)
@@ -63,7 +64,7 @@ final class LoadMetrics {
 
     private LoadMetrics() {}
 
-    private static Metric.Definition load(String id) {
+    private static MetricDeclaration load(String id) {
         return Metric.named(id).in(Unit.SHARE).from(LOAD);
     }
 

@@ -14,13 +14,13 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How many processors there are. */
-final class ProcessorMetrics {
+public final class ProcessorMetrics {
 
-    static final Metric HARDWARE_THREADS = Metric.named("cpu.hardware-threads")
+    public static final Metric HARDWARE_THREADS = Metric.named("cpu.hardware-threads")
             .from(INFORMATION)
             .measured(window -> stated(window, INFORMATION, "hwThreads"));
 
-    static final Metric EFFECTIVE = Metric.named("cpu.effective")
+    public static final Metric EFFECTIVE = Metric.named("cpu.effective")
             .from(CONTAINER)
             .measured(window -> stated(window, CONTAINER, "effectiveCpuCount"));
 

@@ -15,9 +15,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How much the CPU quota of a container held the JVM back. */
-final class ThrottlingMetrics {
+public final class ThrottlingMetrics {
 
-    static final Metric TIME = Metric.named("cpu.throttled.time.rate")
+    public static final Metric TIME = Metric.named("cpu.throttled.time.rate")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(THROTTLING)
@@ -28,7 +28,7 @@ final class ThrottlingMetrics {
                 return Measurements.counterRate(counted, counted.seconds("cpuThrottledTime"), "throttled-time");
             }));
 
-    static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
+    public static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .sameFactAs("cpu.throttled.time.rate")

@@ -12,18 +12,18 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How often compiled code was left for the interpreter. */
-final class DeoptimizationMetrics {
+public final class DeoptimizationMetrics {
 
     private static final double LAST_THIRD = 1.0 / 3;
 
-    static final Metric RATE = Metric.named("deoptimization.rate")
+    public static final Metric RATE = Metric.named("deoptimization.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)
             .from(DEOPTIMIZATION)
             .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
 
-    static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
+    public static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .where(SAME_COMPILERS, GOING_ON)

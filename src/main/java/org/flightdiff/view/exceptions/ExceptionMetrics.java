@@ -12,16 +12,16 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How many exceptions and errors there were. */
-final class ExceptionMetrics {
+public final class ExceptionMetrics {
 
-    static final Metric RATE = Metric.named("exception.rate")
+    public static final Metric RATE = Metric.named("exception.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .counting(STATISTICS)
             .importance(2)
             .measured(ExceptionMetrics::rate);
 
-    static final Metric ERROR_COUNT = Metric.named("exception.error.count")
+    public static final Metric ERROR_COUNT = Metric.named("exception.error.count")
             .extensive()
             .lowerIsBetter()
             .from(ERROR)

@@ -12,9 +12,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How often collections were set off by something other than a full young generation. */
-final class CauseMetrics {
+public final class CauseMetrics {
 
-    static final Metric HUMONGOUS = Metric.named("gc.humongous.count")
+    public static final Metric HUMONGOUS = Metric.named("gc.humongous.count")
             .extensive()
             .lowerIsBetter()
             .from(COLLECTION)
@@ -22,7 +22,7 @@ final class CauseMetrics {
                     ? causedBy(Collections.stopTheWorld(window), "G1 Humongous Allocation")
                     : new NotRecorded(Text.of("reason.gc.no-humongous-objects")));
 
-    static final Metric EXPLICIT = Metric.named("gc.explicit.count")
+    public static final Metric EXPLICIT = Metric.named("gc.explicit.count")
             .extensive()
             .lowerIsBetter()
             .critical()
@@ -33,20 +33,20 @@ final class CauseMetrics {
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
 
-    static final Metric METADATA_THRESHOLD = Metric.named("gc.metadata-threshold.count")
+    public static final Metric METADATA_THRESHOLD = Metric.named("gc.metadata-threshold.count")
             .extensive()
             .lowerIsBetter()
             .from(COLLECTION)
             .measured(window -> causedBy(Collections.stopTheWorld(window), "Metadata GC Threshold"));
 
-    static final Metric LOCKER = Metric.named("gc.locker.count")
+    public static final Metric LOCKER = Metric.named("gc.locker.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.5)
             .from(COLLECTION)
             .measured(window -> causedBy(Collections.stopTheWorld(window), "GCLocker Initiated GC"));
 
-    static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
+    public static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.5)

@@ -18,13 +18,13 @@ import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 
 /** The number of collections by kind, and the intervals between them. */
-final class CollectionMetrics {
+public final class CollectionMetrics {
 
     private static final String EACH = "work.gc.per-unit";
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
 
-    static final Metric COUNT = Metric.named("gc.count")
+    public static final Metric COUNT = Metric.named("gc.count")
             .extensive()
             .from(COLLECTION)
             .sameFactAs("gc.rate")
@@ -32,21 +32,21 @@ final class CollectionMetrics {
             .perUnit(EACH)
             .measured(window -> Measurements.count(Collections.all(window), window));
 
-    static final Metric RATE = Metric.named("gc.rate")
+    public static final Metric RATE = Metric.named("gc.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .perUnit(EACH)
             .from(COLLECTION)
             .measured(window -> Measurements.rate(Collections.all(window), window));
 
-    static final Metric YOUNG = Metric.named("gc.young.count")
+    public static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
             .perUnit(EACH)
             .from(COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
-    static final Metric YOUNG_RATE = Metric.named("gc.young.rate")
+    public static final Metric YOUNG_RATE = Metric.named("gc.young.rate")
             .in(Unit.PER_SECOND)
             .sameFactAs("gc.young.count")
             .perUnit(EACH)
@@ -54,19 +54,19 @@ final class CollectionMetrics {
             .importance(0.5)
             .measured(window -> Measurements.rate(Collections.young(window), window));
 
-    static final Metric MIXED = Metric.named("gc.mixed.count")
+    public static final Metric MIXED = Metric.named("gc.mixed.count")
             .extensive()
             .from(COLLECTION, G1_COLLECTION)
             .importance(0.5)
             .measured(CollectionMetrics::mixed);
 
-    static final Metric OLD = Metric.named("gc.old.count")
+    public static final Metric OLD = Metric.named("gc.old.count")
             .extensive()
             .from(COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.old(window), window));
 
-    static final Metric FULL = Metric.named("gc.full.count")
+    public static final Metric FULL = Metric.named("gc.full.count")
             .extensive()
             .lowerIsBetter()
             .critical()
@@ -76,7 +76,7 @@ final class CollectionMetrics {
             .using(PAUSE)
             .measured(window -> Measurements.rareCount(Collections.full(window).size()));
 
-    static final Metric FULL_RATE = Metric.named("gc.full.rate")
+    public static final Metric FULL_RATE = Metric.named("gc.full.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .sameFactAs("gc.full.count")
@@ -87,7 +87,7 @@ final class CollectionMetrics {
             .measured(window -> Measurements.scaled(
                     Measurements.rareCount(Collections.full(window).size()), 1 / window.seconds()));
 
-    static final Metric INTERVAL = Metric.named("gc.interval.median")
+    public static final Metric INTERVAL = Metric.named("gc.interval.median")
             .in(Unit.SECONDS)
             .higherIsBetter()
             .perUnit(EACH)
@@ -95,7 +95,7 @@ final class CollectionMetrics {
             .importance(0.5)
             .measured(CollectionMetrics::interval);
 
-    static final Metric PER_UNIT = Metric.named(EACH)
+    public static final Metric PER_UNIT = Metric.named(EACH)
             .lowerIsBetter()
             .from(COLLECTION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)

@@ -17,9 +17,9 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 
 /** What pauses cost in processor time. */
-final class CpuMetrics {
+public final class CpuMetrics {
 
-    static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
+    public static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike("cpu.hardware-threads"))
@@ -29,7 +29,7 @@ final class CpuMetrics {
             .feltFrom(0.01)
             .measured(window -> ifWritten(window, times -> share(times, window)));
 
-    static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
+    public static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
             .importance(0.5)
             .from(CPU_TIME)
             .using(COLLECTION)

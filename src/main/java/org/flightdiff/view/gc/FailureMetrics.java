@@ -15,33 +15,34 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** Collections that did not go as planned. Several events of one collection are one failure. */
-final class FailureMetrics {
+public final class FailureMetrics {
 
     private static final String DEGENERATED_PAUSE = "Pause Degenerated GC";
 
     /** Both end in a full collection. */
     private static final String FULL_PAUSES = "gc.full.pause.total";
 
-    static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
+    public static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .using(EVACUATION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
-    static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
+    public static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
             .costing(FULL_PAUSES)
             .using(PROMOTION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
-    static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
+    public static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
             .costing(FULL_PAUSES)
             .using(CONCURRENT_MODE_FAILURE)
             .importance(4)
             .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
 
-    static final Metric DEGENERATED = failure("gc.degenerated.count")
+    public static final Metric DEGENERATED = failure("gc.degenerated.count")
             .using(PAUSE)
             .importance(2)
             .measured(window -> OnlyWith.counted(
@@ -51,7 +52,7 @@ final class FailureMetrics {
 
     private FailureMetrics() {}
 
-    private static Metric.Definition failure(String id) {
+    private static MetricDeclaration failure(String id) {
         return Metric.named(id).extensive().lowerIsBetter().critical();
     }
 

@@ -17,24 +17,25 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Proviso;
 
 /** How long the application stood still for the collector. */
-final class PauseMetrics {
+public final class PauseMetrics {
 
     private static final String PAUSES = "pauses";
     private static final String EACH = "work.gc-pause.per-unit";
 
-    static final Metric TOTAL = pauses("gc.pause.total")
+    public static final Metric TOTAL = pauses("gc.pause.total")
             .extensive()
             .sameFactAs("gc.pause.share")
             .perUnit(EACH)
             .durationsOf(PauseMetrics::all)
             .measured(window -> total(all(window), window));
 
-    static final Metric SHARE = Metric.named("gc.pause.share")
+    public static final Metric SHARE = Metric.named("gc.pause.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(4)
@@ -46,13 +47,13 @@ final class PauseMetrics {
                 return Measurements.perSecond(pauses, pauses.durations(), window);
             });
 
-    static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
+    public static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
             .durationsOf(PauseMetrics::ofYoung)
             .measured(window -> total(ofYoung(window), window));
 
-    static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
+    public static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(PAUSE, COLLECTION)
             .extensive()
             .stopping()
@@ -60,18 +61,18 @@ final class PauseMetrics {
             .durationsOf(PauseMetrics::ofFull)
             .measured(window -> total(ofFull(window), window));
 
-    static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
+    public static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
             .from(PAUSE, COLLECTION)
             .durationsOf(PauseMetrics::ofYoung)
             .measured(window -> Measurements.mean(ofYoung(window).durations(), "young-pauses"));
 
-    static final Metric FULL_MEAN = pauses("gc.full.pause.mean")
+    public static final Metric FULL_MEAN = pauses("gc.full.pause.mean")
             .from(PAUSE, COLLECTION)
             .importance(2)
             .durationsOf(PauseMetrics::ofFull)
             .measured(window -> Measurements.mean(ofFull(window).durations(), "full-pauses"));
 
-    static final Metric MIXED_MEAN = pauses("gc.mixed.pause.mean")
+    public static final Metric MIXED_MEAN = pauses("gc.mixed.pause.mean")
             .from(PAUSE, COLLECTION, G1_COLLECTION)
             .importance(0.5)
             .measured(window -> Collections.isG1(window)
@@ -79,32 +80,32 @@ final class PauseMetrics {
                             PauseKinds.seconds(window).getOrDefault(PauseKinds.MIXED, new double[0]), "mixed-pauses")
                     : new NotRecorded(Text.of("reason.gc.no-mixed-collections")));
 
-    static final Metric MEAN = pauses("gc.pause.mean")
+    public static final Metric MEAN = pauses("gc.pause.mean")
             .importance(2)
             .durationsOf(PauseMetrics::all)
             .measured(window -> Measurements.mean(durations(window), PAUSES));
 
-    static final Metric MEDIAN = pauses("gc.pause.median")
+    public static final Metric MEDIAN = pauses("gc.pause.median")
             .importance(2)
             .durationsOf(PauseMetrics::all)
             .measured(window -> Measurements.median(durations(window), PAUSES));
 
-    static final Metric P95 = pauses("gc.pause.p95")
+    public static final Metric P95 = pauses("gc.pause.p95")
             .importance(2)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
 
-    static final Metric P99 = pauses("gc.pause.p99")
+    public static final Metric P99 = pauses("gc.pause.p99")
             .importance(4)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
 
-    static final Metric LONGEST = pauses("gc.pause.longest")
+    public static final Metric LONGEST = pauses("gc.pause.longest")
             .importance(4)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.longest(durations(window), PAUSES));
 
-    static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
+    public static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike("config.gc.pause-target"))
@@ -113,13 +114,13 @@ final class PauseMetrics {
             .importance(2)
             .measured(PauseMetrics::overTarget);
 
-    static final Metric COUNT = Metric.named("gc.pause.count")
+    public static final Metric COUNT = Metric.named("gc.pause.count")
             .extensive()
             .importance(0.5)
             .from(PAUSE)
             .measured(window -> Measurements.count(window.events(PAUSE), window));
 
-    static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
+    public static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike("config.gc.pause-target"))
@@ -127,7 +128,7 @@ final class PauseMetrics {
             .from(MMU)
             .measured(PauseMetrics::overBudget);
 
-    static final Metric PER_UNIT = pauses(EACH)
+    public static final Metric PER_UNIT = pauses(EACH)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofDurations(window.events(PAUSE), window));
 
@@ -151,7 +152,7 @@ final class PauseMetrics {
 
     private PauseMetrics() {}
 
-    private static Metric.Definition pauses(String id) {
+    private static MetricDeclaration pauses(String id) {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(PAUSE);
     }
 

@@ -22,17 +22,17 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** What the time of a pause goes into. */
-final class PhaseMetrics {
+public final class PhaseMetrics {
 
     private static final String OBJECT_COPY_PHASE = "ObjCopy";
 
-    static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
+    public static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(PARALLEL_PHASE)
             .measured(PhaseMetrics::objectCopy);
 
-    static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
+    public static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
             .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
             .using(PHASE_LEVEL_2)
@@ -47,7 +47,7 @@ final class PhaseMetrics {
                         "pauses");
             }));
 
-    static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean")
+    public static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(COLLECTION, PHASE_LEVEL_1)

@@ -22,45 +22,45 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** The buffers into which GC workers copy survivors: how large, how many, how well used. */
-final class PlabMetrics {
+public final class PlabMetrics {
 
     private static final String YOUNG_COLLECTIONS = "young-collections";
 
-    static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
+    public static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
             .in(Unit.BYTES)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
             .measured(window -> medianSize(window, false));
 
-    static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
+    public static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
             .in(Unit.BYTES)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
             .measured(window -> medianSize(window, true));
 
-    static final Metric FILLED = Metric.named("gc.plab.filled.mean")
+    public static final Metric FILLED = Metric.named("gc.plab.filled.mean")
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
+    public static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
             .from(PROMOTE_IN_PLAB, COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
+    public static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
             .importance(0.25)
             .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
             .measured(window -> ifPromotionIsWritten(
                     window, () -> Measurements.mean(perCollection(window, PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
 
-    static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", YOUNG_EVACUATION);
+    public static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", YOUNG_EVACUATION);
 
-    static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", OLD_EVACUATION);
+    public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", OLD_EVACUATION);
 
     static final List<Metric> ALL =
             List.of(YOUNG_SIZE, OLD_SIZE, FILLED, FILLED_MEDIAN, OUTSIDE, YOUNG_WASTE, OLD_WASTE);

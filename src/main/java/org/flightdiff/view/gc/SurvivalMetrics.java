@@ -22,22 +22,22 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** What survives collections: how much is copied, how fast, and how much becomes old. */
-final class SurvivalMetrics {
+public final class SurvivalMetrics {
 
-    static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
+    public static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .from(COLLECTION)
             .using(OLD_EVACUATION, PARALLEL_HEAP)
             .measured(SurvivalMetrics::promotionRate);
 
-    static final Metric COPY_RATE = Metric.named("gc.copy.rate")
+    public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
             .in(Unit.BYTES_PER_SECOND)
             .higherIsBetter()
             .from(EVACUATION, COLLECTION, PAUSE)
             .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
 
-    static final Metric COPIED = Metric.named("gc.copied.mean")
+    public static final Metric COPIED = Metric.named("gc.copied.mean")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(EVACUATION)
@@ -46,7 +46,7 @@ final class SurvivalMetrics {
                     window,
                     g1 -> Measurements.mean(g1.events(EVACUATION).numbers("bytesCopied"), "young-collections")));
 
-    static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
+    public static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
             .importance(0.25)
             .from(YOUNG_COLLECTION)
             .measured(window -> Collections.areCycles(window)

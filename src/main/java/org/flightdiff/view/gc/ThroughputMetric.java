@@ -17,11 +17,11 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.vmoperation.HaltedTime;
 
 /** The share of the time in which the application could run at all. */
-final class ThroughputMetric {
+public final class ThroughputMetric {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    static final Metric THROUGHPUT = Metric.named("gc.throughput")
+    public static final Metric THROUGHPUT = Metric.named("gc.throughput")
             .in(Unit.SHARE)
             .higherIsBetter()
             .leftOfWhole()

@@ -19,25 +19,25 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.Collections;
 
 /** Sizes of the parts of the heap. */
-final class GenerationMetrics {
+public final class GenerationMetrics {
 
     private static final int COLLECTIONS_FOR_SLOPE = 2;
 
-    static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median")
+    public static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median")
             .in(Unit.BYTES)
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
             .importance(0.25)
             .measured(window -> eden(window, "edenTotalSize", "edenSpace.size"));
 
-    static final Metric EDEN_USED = Metric.named("heap.eden.used.median")
+    public static final Metric EDEN_USED = Metric.named("heap.eden.used.median")
             .in(Unit.BYTES)
             .importance(0.25)
             .from(COLLECTION)
             .using(G1_HEAP, PARALLEL_HEAP)
             .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
 
-    static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
+    public static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.used-after-gc.median")
@@ -45,7 +45,7 @@ final class GenerationMetrics {
             .importance(2)
             .measured(GenerationMetrics::oldGrowth);
 
-    static final Metric REGION_SIZE = Metric.named("heap.region.size")
+    public static final Metric REGION_SIZE = Metric.named("heap.region.size")
             .in(Unit.BYTES)
             .from(G1_HEAP, HEAP_SUMMARY)
             .importance(0.25)
@@ -62,7 +62,7 @@ final class GenerationMetrics {
                         .orElseGet(() -> withoutSummaries(window));
             });
 
-    static final Metric REGIONS = Metric.named("heap.region.count")
+    public static final Metric REGIONS = Metric.named("heap.region.count")
             .importance(0.25)
             .from(G1_HEAP)
             .measured(window -> Collections.isG1(window)

@@ -16,7 +16,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 
 /** How much stays alive, and whether it grows. */
-final class LiveSetMetrics {
+public final class LiveSetMetrics {
 
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
     private static final double AFTER_THE_START = 0.75;
@@ -24,7 +24,7 @@ final class LiveSetMetrics {
     /** From so many points on a slope has an interval. */
     private static final int POINTS_FOR_SLOPE = 4;
 
-    static final Metric SLOPE = Metric.named("heap.live-set.slope")
+    public static final Metric SLOPE = Metric.named("heap.live-set.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .growthOf("heap.max")
@@ -33,7 +33,7 @@ final class LiveSetMetrics {
             .measuredAlike(List.of(
                     LiveSetMetrics::slopeAfterOld, LiveSetMetrics::slopeAfterTheStart, LiveSetMetrics::slopeAfterAny));
 
-    static final Metric LEVEL = Metric.named("heap.live-set.median")
+    public static final Metric LEVEL = Metric.named("heap.live-set.median")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .where(Proviso.alike("heap.max"))

@@ -12,30 +12,31 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** Memory of the process, of which the heap is a part. */
-final class ProcessMemoryMetrics {
+public final class ProcessMemoryMetrics {
 
     /** Of a process of hundreds of megabytes, less is nothing to anyone: a few direct buffers come and go. */
     private static final double FELT_BYTES = 16 * 1024 * 1024;
 
-    static final Metric RESIDENT = memory("memory.resident.peak")
+    public static final Metric RESIDENT = memory("memory.resident.peak")
             .from(RESIDENT_SET)
             .importance(3)
             .measured(window ->
                     Measurements.peak(window.events(RESIDENT_SET).numbers("size"), "samples-of-the-resident-set"));
 
-    static final Metric DIRECT = memory("memory.direct-buffers.peak")
+    public static final Metric DIRECT = memory("memory.direct-buffers.peak")
             .from(DIRECT_BUFFERS)
             .measured(window -> Measurements.peak(
                     window.events(DIRECT_BUFFERS).numbers("memoryUsed"), "samples-of-direct-buffers"));
 
-    static final Metric NATIVE_COMMITTED = memory("memory.native.committed.peak")
+    public static final Metric NATIVE_COMMITTED = memory("memory.native.committed.peak")
             .from(NATIVE_TOTAL)
             .importance(2)
             .measured(window -> nativeMemory(window, "committed"));
 
-    static final Metric NATIVE_RESERVED = memory("memory.native.reserved.peak")
+    public static final Metric NATIVE_RESERVED = memory("memory.native.reserved.peak")
             .importance(0.25)
             .from(NATIVE_TOTAL)
             .measured(window -> nativeMemory(window, "reserved"));
@@ -44,7 +45,7 @@ final class ProcessMemoryMetrics {
 
     private ProcessMemoryMetrics() {}
 
-    private static Metric.Definition memory(String id) {
+    private static MetricDeclaration memory(String id) {
         return Metric.named(id).in(Unit.BYTES).lowerIsBetter().feltFrom(FELT_BYTES);
     }
 

@@ -15,9 +15,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** Memory that is missing: what machine and container have swapped out, and how often a container hit its limit. */
-final class SwapMetrics {
+public final class SwapMetrics {
 
-    static final Metric MACHINE = Metric.named("memory.swap.used.peak")
+    public static final Metric MACHINE = Metric.named("memory.swap.used.peak")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(SWAP_SPACE)
@@ -29,13 +29,13 @@ final class SwapMetrics {
                 return Measurements.peak(used, "samples-of-swap-space");
             });
 
-    static final Metric CONTAINER = Metric.named("memory.container.swap.peak")
+    public static final Metric CONTAINER = Metric.named("memory.container.swap.peak")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(CONTAINER_MEMORY)
             .measured(window -> limited(window, "swapMemoryUsage", SwapMetrics::swapped));
 
-    static final Metric LIMIT_HITS = Metric.named("memory.container.limit-hit.count")
+    public static final Metric LIMIT_HITS = Metric.named("memory.container.limit-hit.count")
             .extensive()
             .lowerIsBetter()
             .from(CONTAINER_MEMORY)

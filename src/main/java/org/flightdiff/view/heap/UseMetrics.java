@@ -16,30 +16,30 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.gc.Consumption;
 
 /** How full the heap was, and how fast it filled. */
-final class UseMetrics {
+public final class UseMetrics {
 
     private static final String COLLECTIONS = "collections";
 
-    static final Metric BEFORE = Metric.named("heap.used-before-gc.peak")
+    public static final Metric BEFORE = Metric.named("heap.used-before-gc.peak")
             .in(Unit.BYTES)
             .from(HEAP_SUMMARY)
             .importance(0.5)
             .measured(window -> Measurements.peak(used(window, "Before GC"), COLLECTIONS));
 
-    static final Metric AFTER = Metric.named("heap.used-after-gc.median")
+    public static final Metric AFTER = Metric.named("heap.used-after-gc.median")
             .in(Unit.BYTES)
             .lowerIsBetter()
             .where(Proviso.alike("heap.max"))
             .from(HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 
-    static final Metric COMMITTED = Metric.named("heap.committed.peak")
+    public static final Metric COMMITTED = Metric.named("heap.committed.peak")
             .in(Unit.BYTES)
             .from(HEAP_SUMMARY)
             .measured(window ->
                     Measurements.peak(window.events(HEAP_SUMMARY).numbers("heapSpace.committedSize"), COLLECTIONS));
 
-    static final Metric MAXIMUM = Metric.named("heap.max")
+    public static final Metric MAXIMUM = Metric.named("heap.max")
             .in(Unit.BYTES)
             .from(CONFIGURATION)
             .importance(0.25)
@@ -50,7 +50,7 @@ final class UseMetrics {
                         : Measurements.exact((double) configuration.number("maxSize", 0));
             });
 
-    static final Metric CONSUMPTION = Metric.named("heap.consumption.slope")
+    public static final Metric CONSUMPTION = Metric.named("heap.consumption.slope")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .perUnit("work.allocation.per-unit")

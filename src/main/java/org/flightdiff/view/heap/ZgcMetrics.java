@@ -19,11 +19,11 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.OnlyWith;
 
 /** Whether ZGC keeps up with the application. */
-final class ZgcMetrics {
+public final class ZgcMetrics {
 
     private static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
-    static final Metric STALLS = Metric.named("heap.allocation-stall.count")
+    public static final Metric STALLS = Metric.named("heap.allocation-stall.count")
             .extensive()
             .lowerIsBetter()
             .critical()
@@ -33,7 +33,7 @@ final class ZgcMetrics {
             .measured(window ->
                     OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
 
-    static final Metric STALLED = Metric.named("heap.allocation-stall.total")
+    public static final Metric STALLED = Metric.named("heap.allocation-stall.total")
             .in(Unit.SECONDS)
             .extensive()
             .stopping()
@@ -43,7 +43,7 @@ final class ZgcMetrics {
             .importance(2)
             .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));
 
-    static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")
+    public static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
@@ -51,7 +51,7 @@ final class ZgcMetrics {
             .from(PAGE_ALLOCATION)
             .measured(ifZgc(window -> durations(window.events(PAGE_ALLOCATION), window)));
 
-    static final Metric RELOCATED = Metric.named("heap.relocation.rate")
+    public static final Metric RELOCATED = Metric.named("heap.relocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .from(RELOCATION_SET)

@@ -10,6 +10,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Throttle;
 
 /** The same metrics for each kind of operation. */
@@ -66,7 +67,7 @@ final class OperationMetrics {
     }
 
     /** A socket read is usually a wait for the other end to send something, so its time has no good direction. */
-    private static Metric.Definition judged(Operation operation, Metric.Definition definition) {
+    private static MetricDeclaration judged(Operation operation, MetricDeclaration definition) {
         return operation == Operation.SOCKET_READ ? definition : definition.lowerIsBetter();
     }
 

@@ -11,36 +11,37 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.threads.ThreadEvents;
 
 /** How long threads were blocked or waited. Events shorter than their threshold are missing. */
-final class LockMetrics {
+public final class LockMetrics {
 
     private static final String EACH = "work.blocked.per-unit";
 
-    static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
+    public static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
             .importance(4)
             .perUnit(EACH)
             .measured(window -> ThreadTime.share(window, BLOCKED));
 
-    static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
+    public static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .perUnit(EACH)
             .from(BLOCKED)
             .measured(window -> Measurements.rate(window.events(BLOCKED), window));
 
-    static final Metric BLOCKED_PER_UNIT = Metric.named(EACH)
+    public static final Metric BLOCKED_PER_UNIT = Metric.named(EACH)
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(BLOCKED)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofDurations(window.events(BLOCKED), window));
 
-    static final Metric LONGEST = Metric.named("lock.blocked.longest")
+    public static final Metric LONGEST = Metric.named("lock.blocked.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(BLOCKED)
@@ -48,18 +49,18 @@ final class LockMetrics {
             .longestOf(window -> window.events(BLOCKED))
             .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks-on-monitors"));
 
-    static final Metric PARKED_SHARE =
+    public static final Metric PARKED_SHARE =
             share("lock.park.share", PARKED).importance(0.5).measured(window -> ThreadTime.share(window, PARKED));
 
-    static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", PARKED)
+    public static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", PARKED)
             .lowerIsBetter()
             .importance(4)
             .measured(window -> ThreadTime.share(window, PoolWaits.in(window)));
 
-    static final Metric WAIT_SHARE =
+    public static final Metric WAIT_SHARE =
             share("lock.wait.share", WAITED).importance(0.25).measured(window -> ThreadTime.share(window, WAITED));
 
-    static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
+    public static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
             .from(INFLATED)
@@ -80,7 +81,7 @@ final class LockMetrics {
 
     private LockMetrics() {}
 
-    private static Metric.Definition share(String id, Selection event) {
+    private static MetricDeclaration share(String id, Selection event) {
         return Metric.named(id).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
     }
 }

@@ -25,20 +25,20 @@ import org.flightdiff.view.Sites;
  * Execution samples as a whole. Only shares: how many of the running threads the sampler reaches differs by JDK, so the
  * number of samples is not a measure of work.
  */
-final class MethodMetrics {
+public final class MethodMetrics {
 
     private static final String SAMPLES = "execution-samples";
 
-    static final Metric HOTTEST =
+    public static final Metric HOTTEST =
             Metric.named("method.hottest.share").in(Unit.SHARE).from(EXECUTION).measured(MethodMetrics::hottest);
 
-    static final Metric JDK_SHARE = Metric.named("method.jdk.share")
+    public static final Metric JDK_SHARE = Metric.named("method.jdk.share")
             .in(Unit.SHARE)
             .importance(0.25)
             .from(EXECUTION)
             .measured(window -> share(window, Sites::isJdk));
 
-    static final Metric INTERPRETED = Metric.named("method.interpreted.share")
+    public static final Metric INTERPRETED = Metric.named("method.interpreted.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(EXECUTION)

@@ -15,6 +15,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /**
  * The metrics of something that was measured outside. Their ids begin with {@code outside.} and its name: {@code
@@ -87,13 +88,13 @@ final class OutsideMetrics {
                 .measured(in(given, (stretch, window) -> measure.apply(stretch)));
     }
 
-    private static Metric.Definition part(Given given, String part, Aim aim, double importance) {
+    private static MetricDeclaration part(Given given, String part, Aim aim, double importance) {
         return aimed(named(given.name() + "." + part, given, part), aim)
                 .importance(importance)
                 .feltFrom(0);
     }
 
-    private static Metric.Definition named(String id, Given given, String part) {
+    private static MetricDeclaration named(String id, Given given, String part) {
         Text name = Text.given(given.name());
         String kind = given.isLevel() ? "level" : given.isRequests() ? "requests" : "single";
         return Metric.named("outside." + id)
@@ -101,7 +102,7 @@ final class OutsideMetrics {
                 .fromOutside("outside." + (given.unit() == Unit.SECONDS ? part : "rate"));
     }
 
-    private static Metric.Definition aimed(Metric.Definition definition, Aim aim) {
+    private static MetricDeclaration aimed(MetricDeclaration definition, Aim aim) {
         return switch (aim) {
             case LOWER -> definition.lowerIsBetter();
             case HIGHER -> definition.higherIsBetter();

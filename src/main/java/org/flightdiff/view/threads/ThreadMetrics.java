@@ -12,31 +12,31 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** How many platform threads there are and how fast new ones are started. */
-final class ThreadMetrics {
+public final class ThreadMetrics {
 
     private static final String SAMPLES = "thread-count-samples";
 
-    static final Metric PEAK = Metric.named("thread.peak")
+    public static final Metric PEAK = Metric.named("thread.peak")
             .from(STATISTICS)
             .measured(window -> Measurements.peak(counts(window, "activeCount"), SAMPLES));
 
-    static final Metric MEAN = Metric.named("thread.active.mean")
+    public static final Metric MEAN = Metric.named("thread.active.mean")
             .importance(0.25)
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "activeCount"), SAMPLES));
 
-    static final Metric DAEMONS = Metric.named("thread.daemon.mean")
+    public static final Metric DAEMONS = Metric.named("thread.daemon.mean")
             .importance(0.25)
             .from(STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
 
-    static final Metric STARTED = Metric.named("thread.start.rate")
+    public static final Metric STARTED = Metric.named("thread.start.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(START)
             .measured(window -> Measurements.rate(window.events(START), window));
 
-    static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate")
+    public static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .importance(0.5)

@@ -10,9 +10,9 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 /** Virtual threads that were pinned, or could not be scheduled; JDK 21 and later. */
-final class VirtualThreadMetrics {
+public final class VirtualThreadMetrics {
 
-    static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time")
+    public static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
@@ -23,7 +23,7 @@ final class VirtualThreadMetrics {
                 return Measurements.total(pinned, pinned.durations(), window);
             });
 
-    static final Metric FAILED = Metric.named("thread.virtual.submit-failed.count")
+    public static final Metric FAILED = Metric.named("thread.virtual.submit-failed.count")
             .extensive()
             .lowerIsBetter()
             .critical()

@@ -20,12 +20,12 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 
 /** Locks that lost their bias. Biased locking is off since JDK 15 and its events are gone since JDK 18. */
-final class BiasRevocations {
+public final class BiasRevocations {
 
     private static final List<Selection> EVENTS = List.of(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION);
     private static final List<String> CLASS_FIELDS = List.of("lockClass", "revokedClass", "lockClass");
 
-    static final Metric RATE = Metric.named("biased-lock.revocation.rate")
+    public static final Metric RATE = Metric.named("biased-lock.revocation.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION)

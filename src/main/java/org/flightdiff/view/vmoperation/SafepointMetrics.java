@@ -11,28 +11,29 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** How often all threads were stopped, and how long it took until they had stopped. */
-final class SafepointMetrics {
+public final class SafepointMetrics {
 
     private static final String SAFEPOINTS = "safepoints";
     private static final int SAFEPOINTS_FOR_MEAN = 20;
 
-    static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
+    public static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
             .importance(2)
             .durationsOf(SafepointMetrics::all)
             .measured(SafepointMetrics::mean);
 
-    static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
+    public static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
             .longestOf(SafepointMetrics::all)
             .measured(window -> Measurements.percentile(times(window), 0.95, SAFEPOINTS));
 
-    static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
+    public static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
             .importance(2)
             .longestOf(SafepointMetrics::all)
             .measured(window -> Measurements.longest(times(window), SAFEPOINTS));
 
-    static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
+    public static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)
@@ -43,7 +44,7 @@ final class SafepointMetrics {
                 return Measurements.perSecond(safepoints, safepoints.durations(), window);
             });
 
-    static final Metric RATE = Metric.named("safepoint.rate")
+    public static final Metric RATE = Metric.named("safepoint.rate")
             .in(Unit.PER_SECOND)
             .from(SAFEPOINT_BEGIN)
             .importance(0.5)
@@ -53,7 +54,7 @@ final class SafepointMetrics {
 
     private SafepointMetrics() {}
 
-    private static Metric.Definition reaching(String id) {
+    private static MetricDeclaration reaching(String id) {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(SAFEPOINT_BEGIN);
     }
 

@@ -10,48 +10,49 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 
 /** How often and how long the VM thread worked, and how much of it stopped the application. */
-final class VmOperationMetrics {
+public final class VmOperationMetrics {
 
     private static final String OPERATIONS = "vm-operations-at-a-safepoint";
 
-    static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
+    public static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(3)
             .from(SAFEPOINT_BEGIN, VM_OPERATION)
             .measured(HaltedTime::share);
 
-    static final Metric COUNT = Metric.named("vmoperation.count")
+    public static final Metric COUNT = Metric.named("vmoperation.count")
             .extensive()
             .from(VM_OPERATION)
             .importance(0.5)
             .measured(window -> Measurements.count(VmOperations.all(window), window));
 
-    static final Metric TOTAL = seconds("vmoperation.total")
+    public static final Metric TOTAL = seconds("vmoperation.total")
             .extensive()
             .durationsOf(VmOperations::all)
             .measured(window -> total(VmOperations.all(window), window));
 
-    static final Metric LONGEST = seconds("vmoperation.longest")
+    public static final Metric LONGEST = seconds("vmoperation.longest")
             .importance(2)
             .longestOf(VmOperations::atSafepoint)
             .measured(window ->
                     Measurements.longest(VmOperations.atSafepoint(window).durations(), OPERATIONS));
 
-    static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
+    public static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
             .extensive()
             .importance(2)
             .measured(window -> total(VmOperations.others(window), window));
 
-    static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
+    public static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(VM_OPERATION)
             .measured(window -> Measurements.rate(VmOperations.others(window), window));
 
-    static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
+    public static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
             .from(VM_OPERATION)
@@ -62,7 +63,7 @@ final class VmOperationMetrics {
 
     private VmOperationMetrics() {}
 
-    private static Metric.Definition seconds(String id) {
+    private static MetricDeclaration seconds(String id) {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(VM_OPERATION);
     }
 

@@ -17,6 +17,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,7 +105,7 @@ class GateTest {
 
     private static MetricResult result(
             String id, String view, double before, double after, Verdict verdict, @Nullable Integer rank) {
-        Metric.Definition declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
+        MetricDeclaration declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
         Metric metric = (id.endsWith("slope") ? declared.growthOf("heap.live-set.median") : declared)
                 .measured(window -> new NotRecorded(Text.given("never measured")));
         return new MetricResult(

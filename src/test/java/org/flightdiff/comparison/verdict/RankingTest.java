@@ -21,6 +21,7 @@ import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,7 @@ class RankingTest {
     void aCriticalEventMoreOrLessThatChanceExplainsIsLoudAndDoesNotLead(long events) {
         Assessment shares = compared(
                 share("share").importance(4), Estimates.exact(0.2, Scale.LOG), Estimates.exact(0.3, Scale.LOG));
-        Metric.Definition failures =
+        MetricDeclaration failures =
                 counted("failures").lowerIsBetter().critical().importance(4);
         assertRanked(shares, compared(failures, Estimates.rareCount(events), Estimates.rareCount(0)));
         assertRanked(shares, compared(failures, Estimates.rareCount(0), Estimates.rareCount(events)));
@@ -76,12 +77,12 @@ class RankingTest {
 
     @Test
     void whatCriticalEventsCostDecidesHowMuchTheyWeigh() {
-        Metric.Definition cheap = counted("cheap")
+        MetricDeclaration cheap = counted("cheap")
                 .lowerIsBetter()
                 .critical()
                 .costing("cheap-total")
                 .importance(4);
-        Metric.Definition dear =
+        MetricDeclaration dear =
                 counted("dear").lowerIsBetter().critical().costing("dear-total").importance(4);
         assertRanked(
                 compared(dear, Estimates.rareCount(0), Estimates.rareCount(20)),
@@ -223,7 +224,7 @@ class RankingTest {
         return assessed(assessment.metric(), new Both<>(assessment.candidate(), assessment.baseline()));
     }
 
-    private static Assessment compared(Metric.Definition declared, Estimate baseline, Estimate candidate) {
+    private static Assessment compared(MetricDeclaration declared, Estimate baseline, Estimate candidate) {
         return assessed(
                 declared.measured(window -> Measurements.none("pauses")), new Both<>(side(baseline), side(candidate)));
     }
@@ -238,15 +239,15 @@ class RankingTest {
         return new SideMeasurement(value, estimate, true, true);
     }
 
-    private static Metric.Definition counted(String id) {
+    private static MetricDeclaration counted(String id) {
         return Metric.named(id).extensive();
     }
 
-    private static Metric.Definition share(String id) {
+    private static MetricDeclaration share(String id) {
         return Metric.named(id).in(Unit.SHARE);
     }
 
-    private static Metric.Definition seconds(String id) {
+    private static MetricDeclaration seconds(String id) {
         return Metric.named(id).in(Unit.SECONDS);
     }
 

@@ -1,0 +1,280 @@
+package org.flightdiff.view;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.AtLeast;
+import org.flightdiff.view.Measurement.Measured;
+import org.jspecify.annotations.Nullable;
+
+/** An unfinished declaration; {@link #measured} ends it. */
+public final class MetricDeclaration {
+    final String id;
+
+    @Nullable
+    Text label;
+
+    @Nullable
+    Text meaning;
+
+    @Nullable
+    String floor;
+
+    Unit unit = Unit.ONE;
+    Direction direction = Direction.NEITHER;
+    boolean critical;
+
+    @Nullable
+    String cost;
+
+    boolean ofWholeRun;
+    boolean extensive;
+    boolean tellsOfComparability;
+
+    @Nullable
+    String ownPart;
+
+    @Nullable
+    String growthOf;
+
+    double importance = 1;
+
+    @Nullable
+    Double feltFrom;
+
+    boolean stopping;
+
+    @Nullable
+    String fact;
+
+    OwnEvents ownEvents = OwnEvents.NONE;
+
+    @Nullable
+    String perUnit;
+
+    @Nullable
+    TimedEvents timed;
+
+    @Nullable
+    Selection counter;
+
+    List<Selection> required = List.of();
+    List<Selection> optional = List.of();
+    List<Selection> totalOf = List.of();
+
+    MetricDeclaration(String id) {
+        this.id = id;
+    }
+
+    List<Selection> reads() {
+        return Stream.concat(required.stream(), optional.stream()).toList();
+    }
+
+    /** Its unit; {@link Unit#ONE} unless given. */
+    public MetricDeclaration in(Unit unit) {
+        this.unit = unit;
+        return this;
+    }
+
+    /** Words for people, where the id is known only when a comparison is made. */
+    public MetricDeclaration called(Text words, Text inFull) {
+        label = words;
+        meaning = inFull;
+        return this;
+    }
+
+    /**
+     * Somebody measured it outside the recording.
+     *
+     * @param floorName of its run-to-run floor, as its id is not known before
+     */
+    public MetricDeclaration fromOutside(String floorName) {
+        floor = floorName;
+        return this;
+    }
+
+    /** It is one number of a whole run, whatever the window. */
+    public MetricDeclaration ofWholeRun() {
+        ofWholeRun = true;
+        return this;
+    }
+
+    /** Less is better. */
+    public MetricDeclaration lowerIsBetter() {
+        direction = direction.of(Better.LOWER);
+        return this;
+    }
+
+    /** More is better. */
+    public MetricDeclaration higherIsBetter() {
+        direction = direction.of(Better.HIGHER);
+        return this;
+    }
+
+    /** Only where all of this holds of both sides; else a change is only different. */
+    public MetricDeclaration where(Proviso... all) {
+        direction = direction.where(List.of(all));
+        return this;
+    }
+
+    /** It is what is left of a whole, and judged by what is missing. */
+    public MetricDeclaration leftOfWhole() {
+        direction = direction.ofRest();
+        return this;
+    }
+
+    /** A single occurrence where there was none is already worse. */
+    public MetricDeclaration critical() {
+        critical = true;
+        return this;
+    }
+
+    /** Its occurrences cost the seconds of the metric given. */
+    public MetricDeclaration costing(String metricId) {
+        cost = metricId;
+        return this;
+    }
+
+    /** It grows with the length of the window. */
+    public MetricDeclaration extensive() {
+        extensive = true;
+        return this;
+    }
+
+    /** It shows how well the sides can be compared, and is never a divergence. */
+    public MetricDeclaration ofComparability() {
+        tellsOfComparability = true;
+        return this;
+    }
+
+    /** It shows the same but where most of a change is the program's own, which is the metric given. */
+    public MetricDeclaration ofComparabilityBeyond(String metricId) {
+        ownPart = metricId;
+        return ofComparability();
+    }
+
+    /** It is the growth per second of another metric, in whose value per window its run-to-run floor is given. */
+    public MetricDeclaration growthOf(String metricId) {
+        growthOf = metricId;
+        return this;
+    }
+
+    /** From how large a change on it is felt, where its unit does not tell: 0.01 of all of a machine's processors. */
+    public MetricDeclaration feltFrom(double amount) {
+        feltFrom = amount;
+        return this;
+    }
+
+    /** Nobody can work meanwhile, so that a second of it is felt in however long a window. */
+    public MetricDeclaration stopping() {
+        stopping = true;
+        return this;
+    }
+
+    /** Its weight in the ranking. */
+    public MetricDeclaration importance(double weight) {
+        importance = weight;
+        return this;
+    }
+
+    /** It says the same as another metric and is tested together with it. */
+    public MetricDeclaration sameFactAs(String fact) {
+        this.fact = fact;
+        return this;
+    }
+
+    /** The events it needs: if one was off, the metric is not recorded. */
+    public MetricDeclaration from(Selection... events) {
+        required = List.of(events);
+        return this;
+    }
+
+    /** It is a total, a share of time or an extreme of these events: where the JVM left some out, it is too low. */
+    public MetricDeclaration totalOf(Selection... events) {
+        totalOf = List.of(events);
+        return this;
+    }
+
+    /**
+     * The event that it needs whose counters since the start of the JVM it is the growth of, see {@link Counted}.
+     *
+     * @throws IllegalArgumentException for an event that is not known to hold such
+     */
+    public MetricDeclaration counting(Selection event) {
+        if (!Counted.EVENTS.contains(event.event())) {
+            throw new IllegalArgumentException(event.event() + " holds no counters since the start of the JVM");
+        }
+        counter = event;
+        required = Stream.concat(Stream.of(event), required.stream()).toList();
+        return this;
+    }
+
+    /** Optional events; the measure decides what to do without them. */
+    public MetricDeclaration using(Selection... events) {
+        optional = List.of(events);
+        return this;
+    }
+
+    /** Events of the application itself, which are read in any case. */
+    public MetricDeclaration fromOwn(OwnEvents events) {
+        ownEvents = events;
+        return this;
+    }
+
+    /** Another metric says the same of each unit of work. */
+    public MetricDeclaration perUnit(String metricId) {
+        perUnit = metricId;
+        return this;
+    }
+
+    /** It is a mean, a median or a sum of the durations of some events. */
+    public MetricDeclaration durationsOf(Function<Window, Events> events) {
+        timed = new TimedEvents(events, false);
+        return this;
+    }
+
+    /** It is a high percentile of the durations of some events, or the longest: those as long or longer are behind it. */
+    public MetricDeclaration longestOf(Function<Window, Events> events) {
+        timed = new TimedEvents(events, true);
+        return this;
+    }
+
+    /** How it is measured. Ends the declaration. */
+    public Metric measured(Function<Window, Measurement> measure) {
+        return measuredAlike(List.of(measure));
+    }
+
+    /** The same in one of several ways, the best first and last the one that asks for least; see {@link Ways}. */
+    public Metric measuredAlike(List<Function<Window, Measurement>> fromTheBest) {
+        return new Metric(
+                this,
+                new Ways(fromTheBest.stream()
+                        .map(measure ->
+                                new Measuring(required, reads(), window -> bounded(measure.apply(window), window)))
+                        .toList()),
+                direction);
+    }
+
+    /** What may be more than was recorded, as some of its events were left out. */
+    private Measurement bounded(Measurement measured, Window window) {
+        for (Selection selection : totalOf) {
+            String limit = measured instanceof Measured ? Throttle.reached(window, selection) : null;
+            if (limit != null && measured instanceof Measured total) {
+                return new AtLeast(
+                        total,
+                        Text.of(
+                                "reason.throttled",
+                                Text.code(selection.event()),
+                                Text.recorded(limit),
+                                Text.amount(unit, total.value()),
+                                Text.code(selection.event() + "#throttle=off")));
+            }
+        }
+        return measured;
+    }
+}
