@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.flightdiff.comparison.goal.Gate.Trigger;
@@ -63,7 +65,7 @@ public final class Flightdiff implements Callable<Integer> {
             DiagnosesCommand.class);
 
     /** Of the lines of a stack trace. */
-    private static final String INDENT = "        ";
+    private static final Pattern LEADING_TABS = Pattern.compile("\\t*");
 
     @Parameters(
             arity = "0..2",
@@ -177,14 +179,17 @@ public final class Flightdiff implements Callable<Integer> {
         if (debug) {
             StringWriter trace = new StringWriter();
             problem.printStackTrace(new PrintWriter(trace));
-            // What it repeats of files is no more harmless here than in a line.
-            trace.toString()
-                    .lines()
-                    .map(line -> line.replace("\t", INDENT))
-                    .forEach(line -> err.println(SafeText.of(line)));
+            trace.toString().lines().map(Flightdiff::inert).forEach(err::println);
         } else {
             err.println("flightdiff: " + line(oneLine(problem)));
         }
+    }
+
+    /** What a trace repeats of files is no more harmless than in a line; the tabs before it are the JDK's own. */
+    private static String inert(String line) {
+        Matcher tabs = LEADING_TABS.matcher(line);
+        int text = tabs.lookingAt() ? tabs.end() : 0;
+        return line.substring(0, text) + SafeText.of(line.substring(text));
     }
 
     /** What is told may repeat what was given, however long that is. */

@@ -76,7 +76,7 @@ class CommandLineTest {
     @Test
     void anErrorShowsWhereItCameFromWhenThatIsAskedFor() {
         assertEquals(ExitStatus.ANYTHING_ELSE, runWithOutputThat(StackOverflowError.class, "metrics", "--debug"));
-        assertTrue(err.toString().contains("        at "), err.toString());
+        assertTrue(err.toString().contains("\tat "), err.toString());
     }
 
     private int runWithOutputThat(Class<? extends Error> fails, String... arguments) {
@@ -229,6 +229,6 @@ class CommandLineTest {
 
     private void assertOneLine() {
         assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertFalse(err.toString().contains("        at "), err.toString());
+        assertFalse(err.toString().contains("\tat "), err.toString());
     }
 }
