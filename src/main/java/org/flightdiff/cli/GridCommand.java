@@ -15,7 +15,6 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
@@ -28,6 +27,7 @@ import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.text.GridText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.outside.OutsideView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -143,7 +143,7 @@ final class GridCommand implements Callable<Integer> {
                 .flatMap(view -> view.metrics().stream().map(Metric::id));
         return Stream.of(
                         outside,
-                        VitalSign.METRICS.stream(),
+                        Views.vitalSigns().stream().map(Metric::id),
                         expectations.goals().stream().map(Goal::metric))
                 .flatMap(named -> named)
                 .distinct()

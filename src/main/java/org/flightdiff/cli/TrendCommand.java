@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.flightdiff.cli.TableOptions.Formats;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.file.OpenFiles;
@@ -56,7 +55,7 @@ final class TrendCommand implements Callable<Integer> {
     public Integer call() throws CannotContinueException {
         Path folder = given.path();
         List<Metric> metrics = ids.isEmpty()
-                ? VitalSign.METRICS.stream().map(this::metric).toList()
+                ? Views.vitalSigns()
                 : ids.stream().map(this::metric).toList();
         List<MetricTrend> trends = MetricTrend.of(metrics, builds(folder)).stream()
                 .filter(trend -> !ids.isEmpty() || !trend.points().isEmpty())

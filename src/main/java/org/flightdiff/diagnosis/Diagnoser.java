@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Metric;
 
 /** Asks all rules about a comparison and orders the causes they name; the cause that explains most comes first. */
 public final class Diagnoser {
@@ -58,7 +59,7 @@ public final class Diagnoser {
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */
     private static List<Diagnosis> told(List<Found> found, Explanation explanation) {
-        Set<String> accounted =
+        Set<Metric> accounted =
                 found.stream().filter(each -> !each.isLow()).flatMap(Found::met).collect(Collectors.toSet());
         return found.stream()
                 .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
@@ -74,7 +75,7 @@ public final class Diagnoser {
     }
 
     /** What settings that have a suffering side show in: no wider change, such as that of the collector, is credited with it. */
-    private static Set<String> toThePoint(List<Found> found) {
+    private static Set<Metric> toThePoint(List<Found> found) {
         return found.stream()
                 .filter(each -> each.isSetting() && each.side() != null && !each.isLow())
                 .flatMap(each -> each.finding().evidence().stream())

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.Prediction;
+import org.flightdiff.view.Metric;
 
 /** Chooses what a cause is proved by at a glance. */
 final class EvidenceCards {
@@ -24,7 +25,7 @@ final class EvidenceCards {
      * The metrics that a finding names as evidence. Where a setting is the evidence these are few: then also what the
      * setting brought, what the rule predicts, and the vital signs.
      */
-    static EvidenceCard of(Found found, List<String> evidence, TradeOff tradeOff) {
+    static EvidenceCard of(Found found, List<Metric> evidence, TradeOff tradeOff) {
         Comparison comparison = found.pair().comparison();
         // A share, its total and its complement are one fact, and one value of it is enough.
         Map<String, MetricResult> byFact = new LinkedHashMap<>();
@@ -32,14 +33,12 @@ final class EvidenceCards {
                 .filter(result ->
                         result.baseline().amount() != null || result.candidate().amount() != null)
                 .forEach(result -> add(byFact, result, MOST));
-        Stream<String> others = Stream.of(
+        Stream<Metric> others = Stream.of(
                         tradeOff.costs().stream(),
                         tradeOff.gains().stream(),
                         found.rule().predictions().stream().map(Prediction::metric),
-                        comparison.vitalSigns().stream()
-                                .map(VitalSign::result)
-                                .map(result -> result.metric().id()))
-                .flatMap(ids -> ids);
+                        comparison.vitalSigns().stream().map(VitalSign::result).map(MetricResult::metric))
+                .flatMap(metrics -> metrics);
         results(comparison, others)
                 .filter(result ->
                         result.baseline().amount() != null && result.candidate().amount() != null)
@@ -53,7 +52,7 @@ final class EvidenceCards {
         }
     }
 
-    private static Stream<MetricResult> results(Comparison comparison, Stream<String> ids) {
-        return ids.map(comparison::metric).flatMap(Optional::stream);
+    private static Stream<MetricResult> results(Comparison comparison, Stream<Metric> metrics) {
+        return metrics.map(comparison::metric).flatMap(Optional::stream);
     }
 }

@@ -75,36 +75,35 @@ record Found(Rule rule, Case pair, Finding finding) {
         return one == null || another == null || one == another;
     }
 
-    /** The ids of the metrics that diverged as the rule predicts. */
-    Stream<String> met() {
+    /** The metrics that diverged as the rule predicts. */
+    Stream<Metric> met() {
         return pair.comparison().divergences().stream()
                 .filter(result -> rule.prediction(result)
                         .filter(each -> pair.outcome(each) == Outcome.MET)
                         .isPresent())
-                .map(result -> result.metric().id());
+                .map(MetricResult::metric);
     }
 
     /** What was measured outside and diverged as the rule predicts is the effect that it explains. */
-    private Stream<String> outsideMet() {
-        Set<String> met = met().collect(Collectors.toSet());
+    private Stream<Metric> outsideMet() {
+        Set<Metric> met = met().collect(Collectors.toSet());
         return pair.comparison().metrics().stream()
                 .map(MetricResult::metric)
-                .filter(metric -> metric.isOutside() && met.contains(metric.id()))
-                .map(Metric::id);
+                .filter(metric -> metric.isOutside() && met.contains(metric));
     }
 
     /**
      * The cause as it is told, with the evidence of others that are told with it.
      *
-     * @param others ids of metrics that causes which are surer or more to the point account for
+     * @param others metrics that causes which are surer or more to the point account for
      */
-    Diagnosis diagnosis(List<Found> following, List<Found> absorbed, Set<String> others) {
+    Diagnosis diagnosis(List<Found> following, List<Found> absorbed, Set<Metric> others) {
         boolean setting = isSetting();
         List<Found> toldWithIt =
                 Stream.concat(following.stream(), absorbed.stream()).toList();
-        List<String> evidence = evidence(toldWithIt, others);
+        List<Metric> evidence = evidence(toldWithIt, others);
         TradeOff tradeOff = tradeOff(following, others);
-        List<String> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
+        List<Metric> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
         return new Diagnosis(
                 rule.id(),
                 rule.title(),
@@ -124,13 +123,13 @@ record Found(Rule rule, Case pair, Finding finding) {
     }
 
     /** What accounts for little of its effects is told only with what it surely shows in. */
-    private TradeOff tradeOff(List<Found> following, Set<String> others) {
-        List<String> withWork =
+    private TradeOff tradeOff(List<Found> following, Set<Metric> others) {
+        List<Metric> withWork =
                 rule.id().equals("collector-changed") ? OfCollector.movedBy(this) : WithWork.of(this, following);
         if (!isSetting()) {
             return new TradeOff(Text.none(), List.of(), List.of(), withWork);
         }
-        Predicate<String> own = metric ->
+        Predicate<Metric> own = metric ->
                 !others.contains(metric) && (isMostly() || finding.evidence().contains(metric));
         return new TradeOff(
                 rule.change(pair),
@@ -156,17 +155,17 @@ record Found(Rule rule, Case pair, Finding finding) {
     }
 
     /** The evidence, and whatever else diverged as it, or what follows from it, predicts and is no surer cause's. */
-    private List<String> explains(List<String> evidence, List<Found> toldWithIt, Set<String> others) {
-        Stream<String> met = Stream.concat(Stream.of(this), toldWithIt.stream())
+    private List<Metric> explains(List<Metric> evidence, List<Found> toldWithIt, Set<Metric> others) {
+        Stream<Metric> met = Stream.concat(Stream.of(this), toldWithIt.stream())
                 .flatMap(Found::met)
                 .filter(metric -> !others.contains(metric));
         return Stream.concat(evidence.stream(), met).distinct().toList();
     }
 
-    private List<String> evidence(List<Found> toldWithIt, Set<String> others) {
-        Stream<String> own = finding.evidence().stream();
-        Stream<String> ofThese = toldWithIt.stream().flatMap(each -> each.finding.evidence().stream());
-        return Stream.of(own, ofThese, isLow() ? Stream.<String>empty() : outsideMet())
+    private List<Metric> evidence(List<Found> toldWithIt, Set<Metric> others) {
+        Stream<Metric> own = finding.evidence().stream();
+        Stream<Metric> ofThese = toldWithIt.stream().flatMap(each -> each.finding.evidence().stream());
+        return Stream.of(own, ofThese, isLow() ? Stream.<Metric>empty() : outsideMet())
                 .flatMap(Function.identity())
                 .filter(metric -> isLow() || !others.contains(metric))
                 .collect(Collectors.toCollection(LinkedHashSet::new))

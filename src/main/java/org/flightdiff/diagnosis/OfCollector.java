@@ -1,28 +1,24 @@
 package org.flightdiff.diagnosis;
 
+import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
 
-/**
- * What means something else with another collector, so that neither side is the better for it: what a collector leaves
- * for later is in use too, and a cycle that runs beside the program counts as one collection like a pause.
- */
+/** What another collector moves although nothing became better or worse. */
 final class OfCollector {
-
-    static final Set<String> METRICS = Set.of(
-            "heap.used-after-gc.median",
-            "heap.live-set.median",
-            "heap.live-set.slope",
-            "heap.old.slope",
-            "gc.rate",
-            "gc.interval.median");
 
     private OfCollector() {}
 
-    /** Those of them that one cause, another collector, moves. */
-    static List<String> movedBy(Found cause) {
+    /** Metrics that mean something else with another collector, where this cause is one. */
+    static List<Metric> movedBy(Found cause) {
         return cause.side() == null && !cause.isLow() && !cause.pair().sameCollector()
-                ? METRICS.stream().sorted().toList()
+                ? cause.pair().comparison().metrics().stream()
+                        .map(MetricResult::metric)
+                        .filter(metric -> metric.is(Trait.OTHERWISE_BY_COLLECTOR))
+                        .sorted(Comparator.comparing(Metric::id))
+                        .toList()
                 : List.of();
     }
 }

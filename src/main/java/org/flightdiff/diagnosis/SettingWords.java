@@ -11,6 +11,9 @@ import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** What is said of a changed setting: it may be meant, so what it gains stands beside what it costs. */
@@ -24,48 +27,47 @@ final class SettingWords {
      * What became better on the candidate, of what the rule predicts and in the way that it does: what went the other
      * way did so for another reason.
      *
-     * @param own ids of metrics that no other cause is at least as likely to have moved
+     * @param own metrics that no other cause is at least as likely to have moved
      */
-    static List<String> gains(Rule rule, Case pair, Predicate<String> own) {
+    static List<Metric> gains(Rule rule, Case pair, Predicate<Metric> own) {
         return met(rule, pair, own, Verdict.BETTER);
     }
 
     /** Likewise what became worse. */
-    static List<String> costs(Rule rule, Case pair, Predicate<String> own) {
+    static List<Metric> costs(Rule rule, Case pair, Predicate<Metric> own) {
         return met(rule, pair, own, Verdict.WORSE);
     }
 
-    private static List<String> met(Rule rule, Case pair, Predicate<String> own, Verdict verdict) {
+    private static List<Metric> met(Rule rule, Case pair, Predicate<Metric> own, Verdict verdict) {
         return pair.comparison().divergences().stream()
                 .filter(result -> result.verdict() == verdict)
                 .filter(result -> rule.prediction(result)
                         .filter(each -> pair.outcome(each) == Outcome.MET)
                         .isPresent())
                 .map(MetricResult::metric)
-                .map(metric -> metric.id())
                 .filter(own)
-                .filter(metric -> pair.sameCollector() || !OfCollector.METRICS.contains(metric))
+                .filter(metric -> pair.sameCollector() || !metric.is(Trait.OTHERWISE_BY_COLLECTOR))
                 .toList();
     }
 
     /** The vital signs that it moved but that have no good side. */
-    static List<String> moved(Rule rule, Case pair, Set<String> others) {
-        Set<String> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), Verdict.DIFFERENT));
+    static List<Metric> moved(Rule rule, Case pair, Set<Metric> others) {
+        Set<Metric> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), Verdict.DIFFERENT));
         return pair.comparison().vitalSigns().stream()
-                .map(sign -> sign.result().metric().id())
+                .map(sign -> sign.result().metric())
                 .filter(met::contains)
                 .toList();
     }
 
     /** Sentences with the values. */
-    static Text told(TradeOff found, List<String> moved, Case pair) {
+    static Text told(TradeOff found, List<Metric> moved, Case pair) {
         return Text.sentences(
                 list("finding.gains", found.gains(), pair),
                 list("finding.costs", found.costs(), pair),
                 found.isNeither() ? list("finding.moved", moved, pair) : Text.none());
     }
 
-    private static Text list(String phrase, List<String> metrics, Case pair) {
+    private static Text list(String phrase, List<Metric> metrics, Case pair) {
         return metrics.isEmpty()
                 ? Text.none()
                 : Text.of(
@@ -81,8 +83,8 @@ final class SettingWords {
         return pair.sameCollector()
                 || pair.comparison().metrics().stream()
                         .map(MetricResult::metric)
-                        .anyMatch(metric -> (metric.isOutside() || metric.id().equals("work.rate"))
-                                && pair.ratio(metric.id()).isPresent());
+                        .anyMatch(metric -> (metric.isOutside() || metric.equals(ApplicationMetrics.UNITS))
+                                && pair.ratio(metric).isPresent());
     }
 
     /**
@@ -91,7 +93,7 @@ final class SettingWords {
      * @param suffering the side that the setting is the worse for; null where there is none
      * @param own what the rule advises: where a side suffers, how to get the other value
      */
-    static Text advice(TradeOff found, List<String> moved, @Nullable Role suffering, Text own, Case pair) {
+    static Text advice(TradeOff found, List<Metric> moved, @Nullable Role suffering, Text own, Case pair) {
         if (found.costs().isEmpty() && !found.gains().isEmpty()) {
             return Text.of(suffering != null || isWorkKnown(pair) ? "finding.keep" : "finding.keep-measured");
         }

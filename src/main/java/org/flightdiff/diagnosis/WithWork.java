@@ -1,7 +1,6 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
@@ -11,8 +10,11 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.Prediction.Outcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 
 /**
  * What only looks good on the side that suffers. A cause that makes a program slower makes it allocate and compile less
@@ -20,38 +22,19 @@ import org.flightdiff.model.Role;
  */
 final class WithWork {
 
-    private static final String RATE = "allocation.rate";
-
-    /** They rise and fall with what is allocated. */
-    private static final Set<String> ALLOCATED =
-            Set.of(RATE, "allocation.total", "heap.consumption.slope", "heap.live-set.slope", "heap.old.slope");
-
-    /** So does what a program throws. */
-    private static final String THROWN = "exception.rate";
+    private static final Metric RATE = AllocationMetrics.RATE;
 
     /** Who allocates less collects less. */
-    private static final List<String> COLLECTED = GcCost.metrics(GcCost.SHARE, GcCost.FREQUENCY);
-
-    /** What a side cannot keep, and does not copy either. Its live set is not good or bad in a heap of another size. */
-    private static final Set<String> KEPT = Set.of(
-            "heap.used-after-gc.median",
-            "gc.young.pause.mean",
-            "gc.young.pause.total",
-            "gc.copied.mean",
-            "gc.pause.mean",
-            "gc.pause.median",
-            "gc.pause.p95",
-            "gc.pause.p99",
-            "gc.pause.longest");
+    private static final List<Metric> COLLECTED = GcCost.metrics(GcCost.SHARE, GcCost.FREQUENCY);
 
     private WithWork() {}
 
-    /** Ids of the metrics; none where a cause is not sure, makes nothing slower, or as much is done as before. */
-    static List<String> of(Found cause, List<Found> following) {
+    /** The metrics; none where a cause is not sure, makes nothing slower, or as much is done as before. */
+    static List<Metric> of(Found cause, List<Found> following) {
         Role suffering = cause.side();
         boolean asMuch = cause.pair()
                 .comparison()
-                .metric("work.rate")
+                .metric(ApplicationMetrics.UNITS)
                 .filter(result -> result.verdict() == Verdict.UNCHANGED)
                 .isPresent();
         if (suffering == null || cause.isLow() || asMuch || !slows(cause)) {
@@ -60,35 +43,32 @@ final class WithWork {
         Verdict good = suffering == Role.CANDIDATE ? Verdict.BETTER : Verdict.WORSE;
         List<Found> together =
                 Stream.concat(Stream.of(cause), following.stream()).toList();
+        // A side cannot keep what does not fit, and does not copy it either.
         boolean fits = HeapRoom.holds(cause.pair());
         boolean seemsLess = together.stream().anyMatch(WithWork::seemsToAllocateLess);
         boolean allocatesLess = cause.pair().fell(RATE)
                 && together.stream()
                         .anyMatch(each -> isMet(each, RATE) || each.finding().confidence() == Confidence.HIGH);
-        Stream<String> shown = cause.pair().comparison().divergences().stream()
+        Stream<Metric> shown = cause.pair().comparison().divergences().stream()
                 .filter(result -> result.verdict() == good)
                 .filter(result -> together.stream().anyMatch(each -> isMet(each, result))
-                        || ((allocatesLess || seemsLess)
-                                && goesWithAllocation(result.metric().id()))
-                        || (!fits && KEPT.contains(result.metric().id())))
-                .map(result -> result.metric().id());
+                        || ((allocatesLess || seemsLess) && goesWithAllocation(result.metric()))
+                        || (!fits && result.metric().is(Trait.WITH_KEPT_OBJECTS)))
+                .map(MetricResult::metric);
         // What is not proven follows as well.
-        Stream<String> seen = seemsLess
+        Stream<Metric> seen = seemsLess
                 ? Stream.concat(
                         Stream.of(RATE),
                         cause.pair().comparison().metrics().stream()
                                 .filter(result -> !result.verdict().isDivergence() && result.leaning() == good)
-                                .map(result -> result.metric().id())
+                                .map(MetricResult::metric)
                                 .filter(COLLECTED::contains))
                 : Stream.of();
         return Stream.concat(shown, seen).distinct().toList();
     }
 
-    private static boolean goesWithAllocation(String metric) {
-        return ALLOCATED.contains(metric)
-                || COLLECTED.contains(metric)
-                || Halts.BY_PAUSES.contains(metric)
-                || metric.equals(THROWN);
+    private static boolean goesWithAllocation(Metric metric) {
+        return metric.is(Trait.WITH_ALLOCATION) || COLLECTED.contains(metric) || Halts.BY_PAUSES.contains(metric);
     }
 
     /** Whether it is expected to, and the values lie that way without proof. */
@@ -101,10 +81,10 @@ final class WithWork {
 
     private static boolean slows(Found cause) {
         return cause.rule().predictions().stream()
-                .anyMatch(each -> each.way() == Way.WORSENS && Slowness.METRICS.contains(each.metric()));
+                .anyMatch(each -> each.way() == Way.WORSENS && ApplicationMetrics.DURATIONS.contains(each.metric()));
     }
 
-    private static boolean isMet(Found cause, String metric) {
+    private static boolean isMet(Found cause, Metric metric) {
         return cause.pair()
                 .comparison()
                 .metric(metric)

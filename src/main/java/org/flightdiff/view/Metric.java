@@ -1,6 +1,8 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
@@ -77,11 +79,11 @@ public final class Metric {
     }
 
     /**
-     * Id of the metric that tells what its occurrences cost, in seconds of the window, which decides how loudly they are
+     * The metric that tells what its occurrences cost, in seconds of the window, which decides how loudly they are
      * told; null where nothing tells it, as of what is never made good: each then counts in full.
      */
-    public @Nullable String cost() {
-        return declared.cost;
+    public @Nullable Metric cost() {
+        return supplied(declared.cost);
     }
 
     /** Whether it grows with the length of the window: a count or a total. */
@@ -98,11 +100,11 @@ public final class Metric {
     }
 
     /**
-     * Id of the metric that is the program's own part of it, or null. Where that part makes most of a change, the change is
+     * The metric that is the program's own part of it, or null. Where that part makes most of a change, the change is
      * one of the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
      */
-    public @Nullable String ownPart() {
-        return declared.ownPart;
+    public @Nullable Metric ownPart() {
+        return supplied(declared.ownPart);
     }
 
     /** Whether its values may be zero or below, so that only their difference makes sense. */
@@ -110,9 +112,9 @@ public final class Metric {
         return declared.growthOf != null;
     }
 
-    /** Id of the metric whose growth per second it is; null for one never below zero. */
-    public @Nullable String growthOf() {
-        return declared.growthOf;
+    /** The metric whose growth per second it is; null for one never below zero. */
+    public @Nullable Metric growthOf() {
+        return supplied(declared.growthOf);
     }
 
     /**
@@ -137,7 +139,40 @@ public final class Metric {
 
     /** Metrics with the same fact are one test: a share, its total and its complement. */
     public String fact() {
-        return declared.fact == null ? declared.id : declared.fact;
+        return declared.fact.get();
+    }
+
+    /** Whether it is one of the few numbers that tell how a program fares, shown before all else. */
+    public boolean isVital() {
+        return declared.vital != null;
+    }
+
+    /** Its place among the vital signs, the smallest first. Only of a {@linkplain #isVital vital sign}. */
+    public int vitalPlace() {
+        return Objects.requireNonNull(declared.vital);
+    }
+
+    /** As what a user feels a change of it. */
+    public Impact impact() {
+        return declared.impact;
+    }
+
+    /**
+     * Its place among the vital signs of which it is told how small a change would have been seen; null for one of which
+     * it is not.
+     */
+    public @Nullable Integer placeWhereUnchanged() {
+        return declared.toldWhereUnchanged;
+    }
+
+    /** The good direction if as much is asked for on both sides, of what has none by itself. */
+    public Better betterAtEqualDemand() {
+        return declared.atEqualDemand;
+    }
+
+    /** Whether this holds of it. */
+    public boolean is(Trait trait) {
+        return declared.traits.contains(trait);
     }
 
     /** The durations that its value is made of; null for a value of another kind. */
@@ -177,9 +212,13 @@ public final class Metric {
         return declared.ownEvents;
     }
 
-    /** Id of the metric that says the same of each unit of work, or null. What rises alone rises with the load. */
-    public @Nullable String perUnit() {
-        return declared.perUnit;
+    /** The metric that says the same of each unit of work, or null. What rises alone rises with the load. */
+    public @Nullable Metric perUnit() {
+        return supplied(declared.perUnit);
+    }
+
+    private static @Nullable Metric supplied(@Nullable Supplier<Metric> metric) {
+        return metric == null ? null : metric.get();
     }
 
     /** The event whose counters since the start of the JVM it is the growth of; null for any other metric. */
@@ -190,6 +229,22 @@ public final class Metric {
     /** What must be read to measure it. */
     public List<Selection> reads() {
         return declared.reads();
+    }
+
+    /** Its {@link #id} is what a metric is known by: one that is directed neither way is still the same. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Metric metric && metric.id().equals(id());
+    }
+
+    @Override
+    public int hashCode() {
+        return id().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return id();
     }
 
     /** Measures it in one window, as well as can be; cached per window. */

@@ -1,7 +1,9 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -30,17 +32,17 @@ public final class MetricDeclaration {
     boolean critical;
 
     @Nullable
-    String cost;
+    Supplier<Metric> cost;
 
     boolean ofWholeRun;
     boolean extensive;
     boolean tellsOfComparability;
 
     @Nullable
-    String ownPart;
+    Supplier<Metric> ownPart;
 
     @Nullable
-    String growthOf;
+    Supplier<Metric> growthOf;
 
     double importance = 1;
 
@@ -49,13 +51,22 @@ public final class MetricDeclaration {
 
     boolean stopping;
 
+    Supplier<String> fact;
+
     @Nullable
-    String fact;
+    Integer vital;
+
+    @Nullable
+    Integer toldWhereUnchanged;
+
+    Impact impact = Impact.INDIRECT;
+    Better atEqualDemand = Better.NONE;
+    Set<Trait> traits = Set.of();
 
     OwnEvents ownEvents = OwnEvents.NONE;
 
     @Nullable
-    String perUnit;
+    Supplier<Metric> perUnit;
 
     @Nullable
     TimedEvents timed;
@@ -69,6 +80,7 @@ public final class MetricDeclaration {
 
     MetricDeclaration(String id) {
         this.id = id;
+        fact = () -> id;
     }
 
     List<Selection> reads() {
@@ -134,9 +146,9 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** Its occurrences cost the seconds of the metric given. */
-    public MetricDeclaration costing(String metricId) {
-        cost = metricId;
+    /** Its occurrences cost the seconds of the metric given, which may be declared later, as wherever one is supplied. */
+    public MetricDeclaration costing(Supplier<Metric> seconds) {
+        cost = seconds;
         return this;
     }
 
@@ -153,14 +165,14 @@ public final class MetricDeclaration {
     }
 
     /** It shows the same but where most of a change is the program's own, which is the metric given. */
-    public MetricDeclaration ofComparabilityBeyond(String metricId) {
-        ownPart = metricId;
+    public MetricDeclaration ofComparabilityBeyond(Supplier<Metric> part) {
+        ownPart = part;
         return ofComparability();
     }
 
     /** It is the growth per second of another metric, in whose value per window its run-to-run floor is given. */
-    public MetricDeclaration growthOf(String metricId) {
-        growthOf = metricId;
+    public MetricDeclaration growthOf(Supplier<Metric> level) {
+        growthOf = level;
         return this;
     }
 
@@ -183,8 +195,50 @@ public final class MetricDeclaration {
     }
 
     /** It says the same as another metric and is tested together with it. */
-    public MetricDeclaration sameFactAs(String fact) {
-        this.fact = fact;
+    public MetricDeclaration sameFactAs(Supplier<Metric> other) {
+        fact = () -> other.get().fact();
+        return this;
+    }
+
+    /** It states a fact of this name, where metrics of one id state several. */
+    public MetricDeclaration stating(String factName) {
+        fact = () -> factName;
+        return this;
+    }
+
+    /**
+     * It is one of the few numbers that tell how a program fares, shown before all else. It has a short name and a
+     * sentence in {@code language/head.properties}.
+     *
+     * @param place among them, the smallest first; in tens, so that another fits in between. 0 for what was measured
+     *     outside, which keeps the order that it was given in and has the words that it was given
+     */
+    public MetricDeclaration vital(int place) {
+        vital = place;
+        return this;
+    }
+
+    /** As what a user feels a change of it; {@link Impact#INDIRECT} unless given. */
+    public MetricDeclaration felt(Impact as) {
+        impact = as;
+        return this;
+    }
+
+    /** Where nothing got worse, it is told how small a change of this vital sign would have been seen; places as above. */
+    public MetricDeclaration toldWhereUnchanged(int place) {
+        toldWhereUnchanged = place;
+        return this;
+    }
+
+    /** It has no good direction by itself, as demand decides it; this is the one where as much was asked for. */
+    public MetricDeclaration betterAtEqualDemand(Better way) {
+        atEqualDemand = way;
+        return this;
+    }
+
+    /** What else holds of it. */
+    public MetricDeclaration being(Trait... all) {
+        traits = Set.of(all);
         return this;
     }
 
@@ -227,8 +281,8 @@ public final class MetricDeclaration {
     }
 
     /** Another metric says the same of each unit of work. */
-    public MetricDeclaration perUnit(String metricId) {
-        perUnit = metricId;
+    public MetricDeclaration perUnit(Supplier<Metric> ofEach) {
+        perUnit = ofEach;
         return this;
     }
 

@@ -1,6 +1,7 @@
 package org.flightdiff.view;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -10,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * What must hold of both sides for a direction of a metric to be good; else a change of it is only different. Swapping
  * the sides changes nothing.
  *
- * @param metric id of the metric that tells
+ * @param telling the metric that tells
  * @param condition what must hold of its values
  * @param amount the least of a condition that has one, in that metric's unit
  */
-public record Proviso(String metric, Condition condition, double amount) {
+public record Proviso(Supplier<Metric> telling, Condition condition, double amount) {
 
     /** Settings are what they are; sizes that a JVM rounds to pages or regions differ by less. */
     private static final double ALIKE = 1.05;
@@ -27,18 +28,18 @@ public record Proviso(String metric, Condition condition, double amount) {
     }
 
     /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
-    public static Proviso alike(String metric) {
-        return new Proviso(metric, Condition.ALIKE, 0);
+    public static Proviso alike(Supplier<Metric> telling) {
+        return new Proviso(telling, Condition.ALIKE, 0);
     }
 
     /** One of the sides has at least so much of it. */
-    public static Proviso reached(String metric, double amount) {
-        return new Proviso(metric, Condition.REACHED, amount);
+    public static Proviso reached(Supplier<Metric> telling, double amount) {
+        return new Proviso(telling, Condition.REACHED, amount);
     }
 
     /** The side that has more of what is judged has some of it. */
-    public static Proviso withMore(String metric) {
-        return new Proviso(metric, Condition.MORE, 0);
+    public static Proviso withMore(Supplier<Metric> telling) {
+        return new Proviso(telling, Condition.MORE, 0);
     }
 
     /**
@@ -70,12 +71,14 @@ public record Proviso(String metric, Condition condition, double amount) {
         return value != null && value >= amount;
     }
 
-    /**
-     * What is said where it does not hold.
-     *
-     * @param told the metric that tells
-     */
-    public Text otherwise(Metric told) {
+    /** The metric that tells. */
+    public Metric metric() {
+        return telling.get();
+    }
+
+    /** What is said where it does not hold. */
+    public Text otherwise() {
+        Metric told = metric();
         Text label = Text.inline(told.label());
         return switch (condition) {
             case ALIKE -> Text.of("verdict.neither.unlike", label);

@@ -14,10 +14,12 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
 
 /** The structure of the project: data flows one way, and each package does only its own job. */
 @AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
@@ -228,6 +230,20 @@ class ArchitectureTest {
             .orShould()
             .callMethod(Window.class, "sharing", List.class, String.class)
             .because("a cause told from other windows than the table's contradicts the table");
+
+    @ArchTest
+    static final ArchRule METRICS_ARE_NAMED_BY_THEIR_CONSTANTS = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "..flightdiff.diagnosis..",
+                    "..flightdiff.comparison.head..",
+                    "..flightdiff.comparison.load..",
+                    "..flightdiff.comparison.verdict..")
+            .should()
+            .callMethod(Comparison.class, "metric", String.class)
+            .orShould()
+            .callMethod(Views.class, "metric", String.class)
+            .because("ids come from files and people; the compiler finds a misspelt constant");
 
     @ArchTest
     static final ArchRule NO_CYCLE_BETWEEN_ANY_TWO_PACKAGES = slices().matching("org.flightdiff.(**)")

@@ -202,8 +202,7 @@ class ContributingTest {
         program.with(
                         new Example(
                                 "view/dumps/DumpsView.java",
-                                "public class DumpsView {"
-                                        + Example.codeOf(METRIC).get(0).text() + view + "}"),
+                                "public class DumpsView {" + metric() + view + "}"),
                         "static org.flightdiff.view.gc.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",
@@ -272,7 +271,7 @@ class ContributingTest {
     private static String inExampleWords(Text text) throws IOException {
         Phrase phrase = (Phrase) text;
         Properties words = new Properties();
-        words.load(new StringReader(examples(Predicate.not(Example::isCode))));
+        words.load(new StringReader(exampleWords()));
         Object[] arguments = phrase.arguments().stream().map(English::of).toArray();
         return new MessageFormat(words.getProperty(phrase.key()), Locale.ENGLISH).format(arguments);
     }
@@ -319,7 +318,7 @@ class ContributingTest {
                 import org.flightdiff.view.*;
                 import org.flightdiff.view.gc.Collections;
                 public class DumpsView {
-                """ + examples(Example::isCode) + "}\n");
+                """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
         int status = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,
@@ -338,12 +337,21 @@ class ContributingTest {
         }
     }
 
-    /** The examples of a metric, a view and a cause, which belong together. */
-    private static String examples(Predicate<Example> wanted) throws IOException {
-        StringBuilder examples = new StringBuilder();
+    /** The example metric, within a class that is called as the one it belongs to. */
+    private static String metric() throws IOException {
+        return "public static class CauseMetrics {" + codeOf(METRIC) + "}\n";
+    }
+
+    private static String codeOf(String section) throws IOException {
+        return Example.codeOf(section).stream().map(Example::text).collect(Collectors.joining());
+    }
+
+    /** The words of the examples of a metric, a view and a cause, which belong together. */
+    private static String exampleWords() throws IOException {
+        StringBuilder words = new StringBuilder();
         for (String section : List.of(METRIC, VIEW, CAUSE)) {
-            Example.of(section).stream().filter(wanted).forEach(example -> examples.append(example.text()));
+            Example.of(section).stream().filter(Predicate.not(Example::isCode)).forEach(each -> words.append(each.text()));
         }
-        return examples.toString();
+        return words.toString();
     }
 }

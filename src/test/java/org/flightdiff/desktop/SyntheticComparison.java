@@ -67,6 +67,9 @@ public final class SyntheticComparison {
 
     /** A cause with these metrics as evidence. */
     public SyntheticComparison cause(String id, String title, String... evidence) {
+        List<MetricResult> shown = metrics.stream()
+                .filter(result -> List.of(evidence).contains(result.metric().id()))
+                .toList();
         diagnoses.add(new Diagnosis(
                 id,
                 Text.given(title),
@@ -75,14 +78,9 @@ public final class SyntheticComparison {
                 Diagnosis.Confidence.HIGH,
                 Text.given("explained"),
                 Text.given("advised"),
-                List.of(evidence),
+                shown.stream().map(MetricResult::metric).toList(),
                 TradeOff.NONE,
-                EvidenceCard.of(
-                        "heap.heap",
-                        metrics.stream()
-                                .filter(result -> List.of(evidence)
-                                        .contains(result.metric().id()))
-                                .toList()),
+                EvidenceCard.of("heap.heap", shown),
                 new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar"), false),
                 List.of()));
         return this;

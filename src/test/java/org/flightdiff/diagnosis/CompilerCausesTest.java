@@ -15,6 +15,7 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +50,7 @@ class CompilerCausesTest {
         Diagnosis cause = Diagnosed.named(LIMITED, tiered, c2Only).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.evidence()).contains("compilation.code-size.total", "compilation.rate");
+        assertThat(cause.evidence()).contains(RateMetrics.CODE_SIZE, RateMetrics.RATE);
         assertThat(English.of(cause.explanation()))
                 .containsPattern("7\\.58.MiB → 1\\.36.MiB of code")
                 .contains("7,038 → 1,588 compilations")

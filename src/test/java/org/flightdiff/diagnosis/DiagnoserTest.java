@@ -20,8 +20,12 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
 import org.junit.jupiter.api.Test;
 
 /** How the causes of several rules are combined. */
@@ -30,7 +34,7 @@ class DiagnoserTest {
     private static final Text DOES = Text.given("It does.");
     private static final Text MAYBE = Text.given("It may.");
 
-    private static final Rule CONSEQUENCE = onTheBusySide("consequence", "allocation.total");
+    private static final Rule CONSEQUENCE = onTheBusySide("consequence", AllocationMetrics.TOTAL);
 
     private static List<Diagnosis> causes(Rule... rules) {
         return diagnosed(rules).diagnoses();
@@ -45,26 +49,26 @@ class DiagnoserTest {
         return new Diagnoser(List.of(rules)).diagnose(new Comparer(Views.ALL).compare(sides), ComparedSides.of(sides));
     }
 
-    private static Rule onTheBusySide(String id, String evidence) {
+    private static Rule onTheBusySide(String id, Metric evidence) {
         return Rule.named(id).found(busy(Finding.medium(Text.given("It does."), evidence)));
     }
 
     private static Function<Case, Optional<Finding>> busy(Finding finding) {
-        return pair -> pair.rose("allocation.rate") ? Optional.of(finding) : Optional.empty();
+        return pair -> pair.rose(AllocationMetrics.RATE) ? Optional.of(finding) : Optional.empty();
     }
 
     private static Function<Case, Optional<Finding>> quiet(Finding finding) {
-        return pair -> pair.fell("allocation.rate") ? Optional.of(finding) : Optional.empty();
+        return pair -> pair.fell(AllocationMetrics.RATE) ? Optional.of(finding) : Optional.empty();
     }
 
     @Test
     void consequencesGiveTheirEvidenceToTheirCause() {
         Rule cause = Rule.named("cause")
                 .folding("consequence")
-                .found(busy(Finding.medium(Text.given("It does."), "allocation.rate")));
+                .found(busy(Finding.medium(Text.given("It does."), AllocationMetrics.RATE)));
         List<Diagnosis> causes = causes(CONSEQUENCE, cause);
         assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
-        assertThat(causes.get(0).evidence()).containsExactly("allocation.rate", "allocation.total");
+        assertThat(causes.get(0).evidence()).containsExactly(AllocationMetrics.RATE, AllocationMetrics.TOTAL);
         assertThat(causes.get(0).side()).isEqualTo(Role.CANDIDATE);
     }
 
@@ -84,13 +88,15 @@ class DiagnoserTest {
 
     @Test
     void theCauseThatPredictsMoreOfWhatDivergedComesFirst() {
-        Rule low = Rule.named("low").raising("allocation.rate").found(busy(Finding.low(MAYBE, "allocation.rate")));
-        Rule little = Rule.named("little").raising("heap.consumption.slope").found(busy(Finding.medium(DOES)));
+        Rule low = Rule.named("low")
+                .raising(AllocationMetrics.RATE)
+                .found(busy(Finding.low(MAYBE, AllocationMetrics.RATE)));
+        Rule little = Rule.named("little").raising(UseMetrics.CONSUMPTION).found(busy(Finding.medium(DOES)));
         Rule much = Rule.named("much")
-                .raising("heap.consumption.slope", "allocation.rate")
+                .raising(UseMetrics.CONSUMPTION, AllocationMetrics.RATE)
                 .found(busy(Finding.medium(DOES)));
         Rule surer = Rule.named("surer")
-                .raising("heap.consumption.slope", "allocation.rate")
+                .raising(UseMetrics.CONSUMPTION, AllocationMetrics.RATE)
                 .found(busy(Finding.high(DOES)));
         assertThat(causes(low, little, much, surer))
                 .extracting(Diagnosis::id)
@@ -100,19 +106,19 @@ class DiagnoserTest {
     @Test
     void aFailedPredictionCountsAgainstACause() {
         Rule wrong = Rule.named("wrong")
-                .raising("allocation.rate")
-                .raising("heap.used-after-gc.median")
+                .raising(AllocationMetrics.RATE)
+                .raising(UseMetrics.AFTER)
                 .found(busy(Finding.medium(DOES)));
-        Rule right = Rule.named("right").raising("allocation.rate").found(busy(Finding.medium(DOES)));
+        Rule right = Rule.named("right").raising(AllocationMetrics.RATE).found(busy(Finding.medium(DOES)));
         assertThat(causes(wrong, right)).extracting(Diagnosis::id).containsExactly("right", "wrong");
     }
 
     @Test
     void aCauseTooSmallForItsEffectsComesLater() {
         Rule small = Rule.named("small")
-                .raising("allocation.rate", "heap.consumption.slope")
+                .raising(AllocationMetrics.RATE, UseMetrics.CONSUMPTION)
                 .found(busy(Finding.medium(DOES).accountingFor(0.01)));
-        Rule large = Rule.named("large").raising("heap.consumption.slope").found(busy(Finding.medium(DOES)));
+        Rule large = Rule.named("large").raising(UseMetrics.CONSUMPTION).found(busy(Finding.medium(DOES)));
         assertThat(causes(small, large)).extracting(Diagnosis::id).containsExactly("large", "small");
     }
 
@@ -131,12 +137,12 @@ class DiagnoserTest {
     @Test
     void aChangedSettingSaysWhatItGainedAndWhatItCost() {
         Rule setting = Rule.named("pause-target-changed")
-                .moving("allocation.rate", "heap.used-after-gc.median", "thread.peak")
+                .moving(AllocationMetrics.RATE, UseMetrics.AFTER, ThreadMetrics.PEAK)
                 .found(busy(Finding.medium(DOES).bySetting(true)));
         Diagnosis cause = causes(setting).get(0);
         assertThat(cause.group()).isEqualTo(Group.SETTING);
-        assertThat(cause.tradeOff().costs()).containsExactly("allocation.rate");
-        assertThat(cause.tradeOff().gains()).containsExactly("heap.used-after-gc.median");
+        assertThat(cause.tradeOff().costs()).containsExactly(AllocationMetrics.RATE);
+        assertThat(cause.tradeOff().gains()).containsExactly(UseMetrics.AFTER);
         assertThat(English.of(cause.explanation())).contains("Better on the candidate: ", "Worse on the candidate: ");
         assertThat(English.of(cause.advice()))
                 .startsWith("Weigh what got better against what got worse")
@@ -146,7 +152,7 @@ class DiagnoserTest {
     @Test
     void aSettingThatMadeNothingWorseIsNotToBeTakenBack() {
         Rule setting = Rule.named("pause-target-changed")
-                .moving("thread.peak")
+                .moving(ThreadMetrics.PEAK)
                 .undirected()
                 .found(pair -> Optional.of(Finding.medium(DOES)));
         assertThat(English.of(causes(setting).get(0).advice()))

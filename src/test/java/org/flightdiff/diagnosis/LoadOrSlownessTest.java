@@ -17,6 +17,9 @@ import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -69,7 +72,7 @@ class LoadOrSlownessTest {
         assertThat(cause.id()).isEqualTo(LOAD);
         assertThat(cause.side()).isEqualTo(busier);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains("work.rate", "allocation.rate", "cpu.jvm.mean");
+        assertThat(cause.evidence()).contains(ApplicationMetrics.UNITS, AllocationMetrics.RATE, LoadMetrics.JVM);
         assertThat(English.of(cause.explanation()))
                 .contains("For each of them: ", "the " + busier.word() + " has more");
     }

@@ -12,6 +12,10 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +35,7 @@ class ProcessorCausesTest {
                 Diagnosed.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("8 → 4 processors");
-        assertThat(cause.evidence()).contains("cpu.hardware-threads");
+        assertThat(cause.evidence()).contains(ProcessorMetrics.HARDWARE_THREADS);
     }
 
     @Test
@@ -55,7 +59,7 @@ class ProcessorCausesTest {
                 Diagnosed.named(STARVED, quiet, load("cpu-taken", 0.25, 0.65)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains("cpu.others.mean");
+        assertThat(cause.evidence()).contains(LoadMetrics.OTHERS);
     }
 
     @Test
@@ -127,7 +131,7 @@ class ProcessorCausesTest {
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains("allocation.rate", "cpu.jvm.mean");
+        assertThat(cause.evidence()).contains(AllocationMetrics.RATE, LoadMetrics.JVM);
     }
 
     @Test
@@ -137,7 +141,7 @@ class ProcessorCausesTest {
                 Diagnosed.of(usual, serving("serving-double", 40, 2)).all().get(0);
         assertThat(cause.id()).isEqualTo(LOAD);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains("application.events.rate", "allocation.rate");
+        assertThat(cause.evidence()).contains(ApplicationMetrics.RATE, AllocationMetrics.RATE);
     }
 
     @Test

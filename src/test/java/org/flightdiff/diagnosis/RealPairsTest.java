@@ -12,6 +12,10 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PlabMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +34,7 @@ class RealPairsTest {
                         "-XX:-ResizePLAB",
                         "JDK 9 to 16",
                         "(2 with the candidate's JDK 11.0.32");
-        assertThat(cause.evidence()).contains("gc.plab.young.median", "gc.plab.old.median");
+        assertThat(cause.evidence()).contains(PlabMetrics.YOUNG_SIZE, PlabMetrics.OLD_SIZE);
     }
 
     @Test
@@ -78,7 +82,7 @@ class RealPairsTest {
         assertThat(pair.first().consequences()).extracting(Diagnosis::id).contains("evacuation-failure");
         assertThat(pair.ids()).doesNotContain("evacuation-failure");
         // What stays in use also depends on what a collector leaves for later.
-        assertThat(pair.first().tradeOff().gains()).doesNotContain("heap.used-after-gc.median", "heap.live-set.median");
+        assertThat(pair.first().tradeOff().gains()).doesNotContain(UseMetrics.AFTER, LiveSetMetrics.LEVEL);
     }
 
     @Test
@@ -93,9 +97,9 @@ class RealPairsTest {
     @Test
     void theThresholdOfMetaspaceAndNotTheCollectorIsCreditedWithItsCollections() {
         Diagnosed pair = Diagnosed.shared("hbase-jdk8-parallel", "hbase-jdk8-cms");
-        assertThat(pair.cause("metaspace-threshold-gc").tradeOff().gains()).containsExactly("gc.full.count");
-        assertThat(pair.cause("collector-changed").tradeOff().gains()).doesNotContain("gc.full.count");
-        assertThat(pair.cause("collector-changed").evidence()).doesNotContain("gc.full.count");
+        assertThat(pair.cause("metaspace-threshold-gc").tradeOff().gains()).containsExactly(CollectionMetrics.FULL);
+        assertThat(pair.cause("collector-changed").tradeOff().gains()).doesNotContain(CollectionMetrics.FULL);
+        assertThat(pair.cause("collector-changed").evidence()).doesNotContain(CollectionMetrics.FULL);
     }
 
     @Test

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
 import org.junit.jupiter.api.Test;
 
 /** Explanations and advice that a GC or JIT engineer would hold to, where these did not. */
@@ -38,7 +40,7 @@ class SoundAdviceTest {
     void noPauseTargetMakesCollectionsCopyFaster() {
         Diagnosis cause = known("f17-midlife", "g17-target").cause("pause-target-changed");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.tradeOff().gains()).doesNotContain("gc.pause.share", "gc.pause.mean");
+        assertThat(cause.tradeOff().gains()).doesNotContain(PauseMetrics.SHARE, PauseMetrics.MEAN);
         assertThat(English.of(cause.explanation())).contains("which no pause target changes");
     }
 
@@ -114,15 +116,15 @@ class SoundAdviceTest {
         Diagnosis cause = known("g8-cms", "g8-cmsfail").cause("concurrent-mode-failure");
         assertThat(English.of(cause.explanation())).contains("OutOfMemoryError");
         assertThat(English.of(cause.advice())).doesNotContain("sooner");
-        assertThat(cause.tradeOff().withWork()).contains("gc.young.pause.mean", "gc.young.pause.total");
+        assertThat(cause.tradeOff().withWork()).contains(PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
         assertThat(cause.tradeOff().gains())
-                .doesNotContain("heap.live-set.median", "gc.young.pause.mean", "gc.young.pause.total");
+                .doesNotContain(LiveSetMetrics.LEVEL, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
     }
 
     @Test
     void moreAllocationIsNoLessWork() {
         Diagnosis cause = known("aa8-1", "f8-humongous").cause("humongous-allocations");
-        assertThat(cause.tradeOff().withWork()).doesNotContain("heap.live-set.slope");
+        assertThat(cause.tradeOff().withWork()).doesNotContain(LiveSetMetrics.SLOPE);
     }
 
     @Test

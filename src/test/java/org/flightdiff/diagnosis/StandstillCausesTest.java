@@ -11,6 +11,11 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.io.OperationMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +39,7 @@ class StandstillCausesTest {
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains("safepoint.time-to-safepoint.mean");
+        assertThat(cause.evidence()).contains(SafepointMetrics.MEAN);
         assertThat(English.of(cause.explanation())).contains("for ThreadDump");
     }
 
@@ -51,7 +56,7 @@ class StandstillCausesTest {
                 Diagnosed.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("ThreadDump");
-        assertThat(cause.evidence()).contains("vmoperation.non-gc.rate");
+        assertThat(cause.evidence()).contains(VmOperationMetrics.NON_GC_RATE);
     }
 
     @Test
@@ -116,7 +121,8 @@ class StandstillCausesTest {
                 .first();
         assertThat(cause.id()).isEqualTo(IO);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.evidence()).contains("io.socket.read.time.share", "application.duration.median");
+        assertThat(cause.evidence())
+                .contains(OperationMetrics.timeShare(Operation.SOCKET_READ), ApplicationMetrics.MEDIAN);
     }
 
     @Test

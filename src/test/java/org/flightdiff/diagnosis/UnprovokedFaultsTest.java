@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
 import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 
 /** Faults that take long to show, or that this JDK cannot have. */
@@ -117,7 +118,7 @@ class UnprovokedFaultsTest {
         assertThat(pair.first().id()).isEqualTo("concurrent-mode-failure");
         assertThat(English.of(pair.first().explanation()))
                 .startsWith("Cycles of CMS that the application overtook: 0 → 3.");
-        assertThat(pair.first().evidence()).contains("heap.max");
+        assertThat(pair.first().evidence()).contains(UseMetrics.MAXIMUM);
         assertThat(pair.ids()).doesNotContain("heap-too-small");
     }
 

@@ -13,6 +13,8 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.exceptions.ExceptionMetrics;
 import org.junit.jupiter.api.Test;
 
 /** The program does something else, or has other settings, or was recorded differently. */
@@ -30,7 +32,7 @@ class WorkCausesTest {
                 Diagnosed.named(EXCEPTIONS, throwing(20), throwing(5_000)).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).containsExactly("exception.rate");
+        assertThat(cause.evidence()).containsExactly(ExceptionMetrics.RATE);
         assertThat(English.of(cause.explanation())).contains("What was thrown was not recorded on the candidate");
     }
 
@@ -49,7 +51,7 @@ class WorkCausesTest {
                 .orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.evidence()).contains("classloading.loaded.rate", "classloading.unloaded.rate");
+        assertThat(cause.evidence()).contains(LoadingMetrics.LOADED_RATE, LoadingMetrics.UNLOADED_RATE);
     }
 
     @Test

@@ -28,7 +28,6 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
@@ -218,7 +217,9 @@ class BundleTest {
         Stream.of(Degree.values()).map(Degree::text).forEach(texts::add);
         Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);
         Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);
-        VitalSign.METRICS.forEach(id -> texts.addAll(List.of(Text.of("head.name." + id), Text.of("head.says." + id))));
+        Views.vitalSigns()
+                .forEach(sign ->
+                        texts.addAll(List.of(Text.of("head.name." + sign.id()), Text.of("head.says." + sign.id()))));
         return texts;
     }
 

@@ -88,7 +88,7 @@ public final class HostileComparison {
                         Diagnosis.Confidence.HIGH,
                         Text.given(text),
                         Text.given(text),
-                        List.of("test.metric"))),
+                        List.of(metric("test.metric", text)))),
                 List.of(
                         result("test.metric", text, Verdict.WORSE, 1),
                         result("test.absent", text, Verdict.NOT_COMPARABLE, null)),
@@ -106,11 +106,15 @@ public final class HostileComparison {
         return new Run(source, jvm, 1, 0, 10, List.of(new Problem("damaged", Text.given(text))));
     }
 
-    private static MetricResult result(String id, String text, Verdict verdict, @Nullable Integer rank) {
-        Metric metric = Metric.named(id)
+    private static Metric metric(String id, String text) {
+        return Metric.named(id)
                 .in(Unit.SECONDS)
                 .lowerIsBetter()
                 .measured(window -> new Measurement.NotRecorded(Text.given(text)));
+    }
+
+    private static MetricResult result(String id, String text, Verdict verdict, @Nullable Integer rank) {
+        Metric metric = metric(id, text);
         boolean compared = verdict != Verdict.NOT_COMPARABLE;
         return new MetricResult(
                 metric,

@@ -31,6 +31,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PlabMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */
@@ -74,7 +77,7 @@ final class ReviewedComparison {
                                 Text.given(
                                         "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
                                 Text.given("Drop -XX:-ResizePLAB."),
-                                List.of("gc.plab.old.median", "gc.pause.share"),
+                                List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                 TradeOff.NONE,
                                 EvidenceCard.of(
                                         "gc.plab-size-of-each-collection",
@@ -161,7 +164,11 @@ final class ReviewedComparison {
     }
 
     private static MetricDeclaration metric(String id, Unit unit) {
-        return Metric.named(id).in(unit).lowerIsBetter();
+        MetricDeclaration declared = Metric.named(id).in(unit).lowerIsBetter();
+        Views.metric(id)
+                .filter(Metric::isVital)
+                .ifPresent(sign -> declared.vital(sign.vitalPlace()).felt(sign.impact()));
+        return declared;
     }
 
     private static Change change(double amount, double low, double high) {

@@ -51,7 +51,7 @@ public final class BenchmarkView {
                 .called(Text.of(id), Text.of(id + ".meaning"))
                 .in(unit)
                 .importance(FELT)
-                .sameFactAs(id + " " + benchmark);
+                .stating(id + " " + benchmark);
     }
 
     private static NotRecorded absent() {

@@ -16,6 +16,7 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 
 /**
  * A score of both sides before its verdict.
@@ -29,7 +30,7 @@ final class ScoreAssessment {
 
     private static final String RATE = "outside.rate";
     private static final String TIME = "outside.mean";
-    private static final String BYTES = "allocation.rate";
+    private static final String BYTES = AllocationMetrics.RATE.floor();
     private static final double MEDIAN = 0.5;
 
     private ScoreAssessment() {}

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.test.FarOff;
 import org.flightdiff.view.Measurement.Measured;
@@ -47,7 +46,7 @@ public record Outlier(Run run, Metric metric, double value, double median, doubl
         }
         List<Metric> vital = views.stream()
                 .flatMap(view -> view.metrics().stream())
-                .filter(VitalSign::isOne)
+                .filter(Metric::isVital)
                 .toList();
         double from = FarOff.from((long) vital.size() * runs.size(), FALSE_ALARM);
         return vital.stream()

@@ -12,12 +12,10 @@ import org.flightdiff.model.Both;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
+import org.flightdiff.view.cpu.LoadMetrics;
 
 /** Finds what limits a comparison. */
 public final class ComparabilityCheck {
-
-    /** The metric that says how busy the machine was with other programs. */
-    private static final String OTHERS = "cpu.others.mean";
 
     private ComparabilityCheck() {}
 
@@ -31,7 +29,9 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> ProgramRemarks.of(sides)));
         remarks.addAll(checked(() -> JvmRemarks.of(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
-                sides, measured.baseline().amount(OTHERS), measured.candidate().amount(OTHERS))));
+                sides,
+                measured.baseline().amount(LoadMetrics.OTHERS),
+                measured.candidate().amount(LoadMetrics.OTHERS))));
         remarks.addAll(checked(() -> TimeRemarks.of(sides, measured.map(SideMetrics::exposure))));
         remarks.addAll(checked(() -> CommonPartRemarks.of(sides)));
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
-    public static final String WORK = "allocation.total";
+    public static final Metric WORK = AllocationMetrics.TOTAL;
 
     public SideMetrics {
         byId = Map.copyOf(byId);
@@ -33,7 +34,7 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
                 views.stream().flatMap(view -> view.metrics().stream()).toList();
         Map<String, SideMeasurement> byId = metrics.parallelStream()
                 .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs, alike)));
-        SideMeasurement work = byId.get(WORK);
+        SideMeasurement work = byId.get(WORK.id());
         return new SideMetrics(
                 byId, Exposure.of(runs, work == null ? null : work.value().amount()));
     }
@@ -44,15 +45,15 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
 
     /** The value of a metric; null where it has none. */
     @Nullable
-    public Double amount(String metricId) {
-        SideMeasurement found = byId.get(metricId);
+    public Double amount(Metric metric) {
+        SideMeasurement found = byId.get(metric.id());
         return found == null ? null : found.value().amount();
     }
 
     /** How much a metric grows per second when it grows by itself over the window; null where it has no value. */
     @Nullable
-    public Double growthByItself(String metricId) {
-        Double level = amount(metricId);
+    public Double growthByItself(Metric metric) {
+        Double level = amount(metric);
         return level == null ? null : (Double) (level / exposure.seconds());
     }
 }

@@ -3,22 +3,19 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Trait;
 
 /** Vital signs whose values lie far apart although nothing is proven: which way, and why it is not proven. */
 enum Doubt {
     WORSE,
     BETTER,
     DIFFERENT;
-
-    /** One event decides these, however long the recording. */
-    private static final Set<String> OF_ONE_EVENT = Set.of("gc.pause.longest");
 
     /** Below so many observations no interval is given. */
     private static final int FEW = 20;
@@ -70,7 +67,7 @@ enum Doubt {
         if (result.verdict() == Verdict.NOT_COMPARABLE) {
             return Text.of("head.doubt.other-settings");
         }
-        if (OF_ONE_EVENT.contains(result.metric().id())) {
+        if (result.metric().is(Trait.OF_ONE_EVENT)) {
             return Text.of("head.doubt.one-event");
         }
         long fewest =

@@ -3,14 +3,12 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Change;
@@ -22,9 +20,12 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Impact;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,44 +34,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Effects {
 
-    /** Vital signs that say the same to a user in falling order of how directly they do. */
-    private static final List<List<String>> FELT = List.of(
-            List.of(
-                    "application.duration.median",
-                    "application.duration.p99",
-                    "work.rate",
-                    "gc.pause.share",
-                    "gc.throughput"),
-            List.of("gc.pause.p99", "gc.pause.longest"),
-            List.of("cpu.jvm.mean"),
-            List.of("heap.live-set.median", "allocation.rate"));
-
-    /** What only one collector each can have (G1 and Shenandoah), and of which nothing tells what it cost. */
-    private static final Set<String> OF_ONE_COLLECTOR = Set.of("gc.evacuation-failure.count", "gc.degenerated.count");
-
-    private static final Map<String, Integer> TIERS = IntStream.range(0, FELT.size())
-            .boxed()
-            .flatMap(tier -> FELT.get(tier).stream().map(id -> Map.entry(id, tier)))
-            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-
     /** A change of a tenth of what anybody feels is measured, not felt. */
     private static final double LEAST_PART_FELT = 0.1;
 
     /** Memory that differs by less goes without saying. */
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
 
-    /** What is done, or goes with it at so much a piece. */
-    private static final Set<String> WORK = Set.of("work.rate", "allocation.rate", "allocation.total");
-
-    private static final int REQUESTS_AND_PAUSES = 0;
-    private static final int SINGLE_PAUSES = 1;
-    private static final int MEMORY = 3;
-
     /** A request that waits so much longer for anything is what the JDK's settings for profiling record as an event. */
     private static final double LEAST_SINGLE_PAUSE_SECONDS = 0.01;
-
-    /** What stood still for the collector in all. */
-    private static final String PAUSES = "gc.pause.total";
 
     /** What makes less of a change than this is not what happened. */
     private static final double MOST = 0.5;
@@ -80,7 +51,7 @@ final class Effects {
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
-    private final Set<String> withWork;
+    private final Set<Metric> withWork;
     private final AmountOfWork work;
     private final double seconds;
 
@@ -95,7 +66,7 @@ final class Effects {
                 .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream())
                 .collect(Collectors.toSet());
         ordered = comparison.divergences().stream()
-                .sorted(Comparator.comparing(this::tier)
+                .sorted(Comparator.comparing(this::impact)
                         .thenComparing(result -> !result.metric().isOutside())
                         .thenComparing(Effects::rank))
                 .collect(Collectors.toMap(
@@ -144,7 +115,7 @@ final class Effects {
 
     /** Whether the other side's collector cannot have it. */
     private boolean isOfOneCollector(MetricResult result) {
-        return OF_ONE_COLLECTOR.contains(result.metric().id())
+        return result.metric().is(Trait.OF_ONE_COLLECTOR)
                 && !collectors(comparison.baseline()).equals(collectors(comparison.candidate()));
     }
 
@@ -178,28 +149,27 @@ final class Effects {
 
     /** How full something is, and how busy who is, follows from the work done, and is none. */
     private static boolean isWork(MetricResult result) {
-        return WORK.contains(result.metric().id());
+        return result.metric().is(Trait.WORK);
     }
 
     /** Whether a sure cause keeps one side from its work, and this only shows it. */
     boolean followsWork(MetricResult result) {
-        return withWork.contains(result.metric().id());
+        return withWork.contains(result.metric());
     }
 
     /** Whether a cause explains it: it, or another metric that states the same fact, is its evidence or what it does. */
     static boolean isIn(MetricResult result, Diagnosis cause) {
         return cause.explains().stream()
-                .anyMatch(id -> id.equals(result.metric().id())
-                        || id.equals(result.metric().fact()));
+                .anyMatch(metric -> metric.equals(result.metric())
+                        || metric.id().equals(result.metric().fact()));
     }
 
     /** Those that a cause explains: what must never happen and is felt, its evidence, what is felt, what goes one way. */
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
-                        .thenComparing(result ->
-                                !cause.evidence().contains(result.metric().id()))
-                        .thenComparing(this::tier)
+                        .thenComparing(result -> !cause.evidence().contains(result.metric()))
+                        .thenComparing(this::impact)
                         .thenComparing(result -> verdict(result) == Verdict.DIFFERENT));
     }
 
@@ -210,21 +180,21 @@ final class Effects {
 
     /** Whether a user feels it at once, and all the time. */
     boolean isFeltAtOnce(MetricResult result) {
-        return tier(result) == REQUESTS_AND_PAUSES;
+        return impact(result) == Impact.REQUESTS_AND_PAUSES;
     }
 
     /** Whether it is single pauses: they are felt, but less than what happens all the time. */
     boolean isSinglePause(MetricResult result) {
-        return tier(result) == SINGLE_PAUSES;
+        return impact(result) == Impact.SINGLE_PAUSES;
     }
 
     /** Whether it is requests or pauses, or what must never happen and is what happened. */
     boolean isFeltAtAll(MetricResult result) {
-        return tier(result) <= SINGLE_PAUSES || leads(result);
+        return isFeltAtOnce(result) || isSinglePause(result) || leads(result);
     }
 
     boolean isMemory(MetricResult result) {
-        return tier(result) == MEMORY;
+        return impact(result) == Impact.MEMORY;
     }
 
     /**
@@ -235,8 +205,8 @@ final class Effects {
         MetricResult cost = cost(result);
         boolean most = cost.equals(result)
                 || comparison
-                        .metric(PAUSES)
-                        .filter(all -> cost.metric().id().startsWith("gc."))
+                        .metric(PauseMetrics.TOTAL)
+                        .filter(all -> cost.metric().equals(PauseMetrics.FULL_TOTAL))
                         .map(all -> difference(cost) / difference(all))
                         .filter(part -> !(part >= MOST))
                         .isEmpty();
@@ -264,20 +234,21 @@ final class Effects {
         return each().filter(wanted).findFirst();
     }
 
-    /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */
-    private int tier(MetricResult result) {
-        int tier = result.metric().isOutside() && VitalSign.isOne(result.metric())
-                ? REQUESTS_AND_PAUSES
-                : TIERS.getOrDefault(result.metric().id(), FELT.size());
-        boolean ofMilliseconds = tier == SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
-        return isFelt(result) && !ofMilliseconds ? tier : FELT.size();
+    /** Only indirectly where it is less than anybody feels. */
+    private Impact impact(MetricResult result) {
+        Impact impact = result.metric().impact();
+        boolean ofMilliseconds =
+                impact == Impact.SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
+        return isFelt(result) && !ofMilliseconds ? impact : Impact.INDIRECT;
     }
 
     /** Whether it is worth the headline. */
     boolean isNews(MetricResult result) {
-        return tier(result) < FELT.size()
+        return impact(result) != Impact.INDIRECT
                 || isCritical(result)
-                || (result.metric().importance() >= WEIGHTY && isFelt(result) && !isVitalSign(result));
+                || (result.metric().importance() >= WEIGHTY
+                        && isFelt(result)
+                        && !result.metric().isVital());
     }
 
     /** Whether it must never happen, and what it costs is felt. */
@@ -287,26 +258,20 @@ final class Effects {
 
     /** What tells how much time a result cost; itself where nothing else does. */
     private MetricResult cost(MetricResult result) {
-        String cost = result.metric().cost();
-        return comparison.metrics().stream()
-                .filter(each -> each.metric().id().equals(cost))
-                .findFirst()
+        return Optional.ofNullable(result.metric().cost())
+                .flatMap(comparison::metric)
                 .orElse(result);
     }
 
     /** Whether a vital sign diverged. */
     boolean reachVitalSigns() {
-        return ordered.stream().anyMatch(Effects::isVitalSign);
-    }
-
-    private static boolean isVitalSign(MetricResult result) {
-        return VitalSign.isOne(result.metric());
+        return ordered.stream().anyMatch(result -> result.metric().isVital());
     }
 
     /** Whether anybody would feel how far the values lie apart, or what they cost, or a tenth of that. */
     boolean isFelt(MetricResult told) {
         MetricResult result = cost(told);
-        if (TIERS.getOrDefault(result.metric().id(), -1) == MEMORY) {
+        if (result.metric().impact() == Impact.MEMORY) {
             Change change = result.change();
             return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;
         }
@@ -327,10 +292,10 @@ final class Effects {
 
     /** The name of a metric within a sentence; vital signs have short ones. */
     static Text name(MetricResult result) {
-        String id = result.metric().id();
-        return VitalSign.METRICS.contains(id)
-                ? Text.of("head.name." + id)
-                : Text.inline(result.metric().label());
+        Metric metric = result.metric();
+        return metric.isVital() && !metric.isOutside()
+                ? Text.of("head.name." + metric.id())
+                : Text.inline(metric.label());
     }
 
     private static Text values(MetricResult result) {
@@ -349,12 +314,12 @@ final class Effects {
     static Text sentence(MetricResult result) {
         Text before = value(result, result.baseline().amount());
         Text after = value(result, result.candidate().amount());
-        String id = result.metric().id();
-        if (result.metric().isOutside()) {
-            return Text.of("head.says.outside", result.metric().label(), before, after);
+        Metric metric = result.metric();
+        if (metric.isOutside()) {
+            return Text.of("head.says.outside", metric.label(), before, after);
         }
-        return VitalSign.METRICS.contains(id)
-                ? Text.of("head.says." + id, before, after)
-                : Text.of("head.says", result.metric().label(), before, after);
+        return metric.isVital()
+                ? Text.of("head.says." + metric.id(), before, after)
+                : Text.of("head.says", metric.label(), before, after);
     }
 }

@@ -17,6 +17,8 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -164,10 +166,10 @@ public record Head(
     private static Group ruledOut(Comparison comparison) {
         Group unchanged = signs(comparison, State.UNCHANGED);
         boolean pausesAreAlike = comparison.vitalSigns().stream()
-                .filter(sign -> sign.result().metric().id().equals("gc.pause.share"))
+                .filter(sign -> sign.result().metric().equals(PauseMetrics.SHARE))
                 .allMatch(sign -> sign.state() == State.UNCHANGED || sign.state() == State.UNDECIDED);
         return Group.of(unchanged.results().stream()
-                .filter(result -> pausesAreAlike || !result.metric().id().equals("gc.throughput"))
+                .filter(result -> pausesAreAlike || !result.metric().equals(ThroughputMetric.THROUGHPUT))
                 .toList());
     }
 

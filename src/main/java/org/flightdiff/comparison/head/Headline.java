@@ -15,11 +15,11 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Trait;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +32,6 @@ import org.jspecify.annotations.Nullable;
 record Headline(Tone tone, Text text, @Nullable MetricResult main) {
 
     private static final int DOUBTS = 2;
-
-    /** Of one single pause there is no headline of doubt: repeated runs differ by more. */
-    private static final String ONE_EVENT = "gc.pause.longest";
 
     static Headline of(Comparison comparison, Effects effects) {
         if (comparison.isEmpty()) {
@@ -120,7 +117,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     private static boolean isLessOf(MetricResult main) {
         Double before = main.baseline().amount();
         Double after = main.candidate().amount();
-        return VitalSign.isOne(main.metric())
+        return main.metric().isVital()
                 && main.metric().better() == Better.NONE
                 && before != null
                 && after != null
@@ -146,7 +143,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     private static boolean isCountOf(MetricResult main, Diagnosis cause) {
         return main.metric().critical()
                 && cause.side() != null
-                && cause.evidence().stream().limit(1).anyMatch(main.metric().id()::equals);
+                && cause.evidence().stream().limit(1).anyMatch(main.metric()::equals);
     }
 
     private static Text count(Value value) {
@@ -259,8 +256,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     /** Of values that lie far apart without proof. */
     private static Text doubts(Comparison comparison, Effects effects) {
         List<Text> doubts = Doubt.of(comparison, effects).results().stream()
-                .filter(result -> effects.isFelt(result)
-                        && !ONE_EVENT.equals(result.metric().id()))
+                .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
                 .limit(DOUBTS)
                 .map(Effects::told)
                 .toList();

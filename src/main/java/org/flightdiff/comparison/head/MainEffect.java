@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.result.VitalSign;
 
 /** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
 final class MainEffect {
@@ -80,7 +79,7 @@ final class MainEffect {
     /** What nobody feels, but goes the way of the list; where that has none, a vital sign. */
     private boolean isWorthSaying(MetricResult result) {
         boolean directed = effects.verdict(result) != Verdict.DIFFERENT;
-        return directed && (tone != Tone.DIFFERENT || VitalSign.isOne(result.metric()));
+        return directed && (tone != Tone.DIFFERENT || result.metric().isVital());
     }
 
     private boolean goesTheWay(MetricResult result) {

@@ -1,7 +1,7 @@
 package org.flightdiff.comparison.head;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.comparison.result.Comparison;
@@ -10,6 +10,9 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 
 /** What changes for the worse would have been seen, where none is found. */
 final class WouldBeSeen {
@@ -24,28 +27,24 @@ final class WouldBeSeen {
     /** Whoever can only see a change by more than this factor sees next to nothing; as for values that lie far apart. */
     private static final double LARGEST_TOLD = 0.5;
 
-    /** The vital signs by which it is told. */
-    private static final List<String> TELLING = List.of(
-            "application.duration.median",
-            "gc.pause.share",
-            "gc.throughput",
-            "cpu.jvm.mean",
-            "allocation.rate",
-            "heap.live-set.median");
-
     private WouldBeSeen() {}
 
     /** Those with the least changes, in words; empty where nothing would have been seen. */
     static Text in(Comparison comparison) {
-        Map<String, VitalSign> bySubject = new LinkedHashMap<>();
-        for (String id : TELLING) {
-            comparison.vitalSigns().stream()
-                    .filter(sign -> sign.result().metric().id().equals(id))
-                    .filter(WouldBeSeen::isTold)
-                    .forEach(sign -> bySubject.putIfAbsent(id.equals("gc.throughput") ? "gc.pause.share" : id, sign));
-        }
+        Map<Metric, VitalSign> bySubject = new LinkedHashMap<>();
+        comparison.vitalSigns().stream()
+                .filter(sign -> sign.result().metric().placeWhereUnchanged() != null)
+                .filter(WouldBeSeen::isTold)
+                .sorted(Comparator.comparing(
+                        sign -> Objects.requireNonNull(sign.result().metric().placeWhereUnchanged())))
+                .forEach(sign -> bySubject.putIfAbsent(subject(sign.result().metric()), sign));
         return Text.commas(
                 bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList());
+    }
+
+    /** Throughput is pauses, told the other way round. */
+    private static Metric subject(Metric metric) {
+        return metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric;
     }
 
     private static boolean isTold(VitalSign sign) {

@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.load;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
@@ -10,6 +9,9 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.allocation.AllocationMetrics;
 
 /**
  * Whether the candidate is shown to get at least as much done as the baseline. A side that does less allocates, pauses
@@ -23,10 +25,8 @@ public enum AmountOfWork {
     /** It does as much or more. */
     AS_MUCH;
 
-    private static final Set<String> UNITS = Set.of(Load.RATE, "application.events.rate");
-
     /** What work leaves behind where nobody counts it. */
-    private static final String TRACE = "allocation.rate";
+    private static final Metric TRACE = AllocationMetrics.RATE;
 
     /** What nobody would act on, on the log scale; as for verdicts. */
     private static final double NO_CHANGE = Math.log(1.05);
@@ -37,7 +37,7 @@ public enum AmountOfWork {
     /** Of the candidate, against the baseline. */
     public static AmountOfWork of(Comparison comparison) {
         List<MetricResult> units = comparison.metrics().stream()
-                .filter(result -> UNITS.contains(result.metric().id()))
+                .filter(result -> result.metric().is(Trait.THINGS_DONE))
                 .toList();
         List<MetricResult> outside = comparison.vitalSigns().stream()
                 .map(VitalSign::result)

@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,15 +24,6 @@ public record Load(
         @Nullable Role longer,
         @Nullable Role slower) {
 
-    /** Units of work per second. */
-    public static final String RATE = "work.rate";
-
-    /** How long a unit of work takes. */
-    public static final String DURATION = "application.duration.median";
-
-    /** The same of the slowest, which may grow while most units are served at once. */
-    public static final String LONG_DURATION = "application.duration.p99";
-
     /** What part of a change the units of work must account for, on the log scale, to explain it. */
     public static final double MOSTLY = 0.8;
 
@@ -39,12 +32,14 @@ public record Load(
 
     /** What the results of one comparison say. */
     public static Load of(List<MetricResult> results) {
-        Map<String, MetricResult> byId = results.stream()
-                .collect(Collectors.toMap(result -> result.metric().id(), result -> result));
-        Role median = larger(byId.get(DURATION));
-        Role longer = median == null ? larger(byId.get(LONG_DURATION)) : median;
-        boolean mayBeLoad = longer == null || isLarger(byId.get(RATE), longer);
-        return new Load(larger(byId.get(RATE)), longer, mayBeLoad ? null : longer);
+        Map<Metric, MetricResult> byMetric =
+                results.stream().collect(Collectors.toMap(MetricResult::metric, each -> each));
+        MetricResult units = byMetric.get(ApplicationMetrics.UNITS);
+        // The slowest may take longer while most are served at once.
+        Role median = larger(byMetric.get(ApplicationMetrics.MEDIAN));
+        Role longer = median == null ? larger(byMetric.get(ApplicationMetrics.P99)) : median;
+        boolean mayBeLoad = longer == null || isLarger(units, longer);
+        return new Load(larger(units), longer, mayBeLoad ? null : longer);
     }
 
     /** The side that simply had more to do: more units, which the other side did not take longer for. */

@@ -2,7 +2,6 @@ package org.flightdiff.comparison.load;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
@@ -10,6 +9,8 @@ import org.flightdiff.comparison.result.Value;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,15 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LoadReasons {
 
-    private static final Set<String> DURATIONS = Set.of(Load.DURATION, "application.duration.p95", Load.LONG_DURATION);
-
     private final Load load;
-    private final Map<String, MetricResult> byId;
+    private final Map<Metric, MetricResult> byMetric;
 
     private LoadReasons(List<MetricResult> results) {
         load = Load.of(results);
-        byId = results.stream()
-                .collect(Collectors.toMap(result -> result.metric().id(), Function.identity()));
+        byMetric = results.stream().collect(Collectors.toMap(MetricResult::metric, Function.identity()));
     }
 
     /** The same results, in order, each with what load and slowness have to do with it. */
@@ -41,25 +39,29 @@ public final class LoadReasons {
         if (!result.verdict().isDivergence()) {
             return Text.none();
         }
-        if (DURATIONS.contains(result.metric().id())) {
+        if (ApplicationMetrics.DURATIONS.contains(result.metric())) {
             return ofDuration(Load.larger(result));
         }
-        boolean follows = result.metric().id().equals(Load.RATE) || followsUnits(result);
+        boolean follows = result.metric().equals(ApplicationMetrics.UNITS) || followsUnits(result);
         if (!follows) {
             return Text.none();
         }
         Role more = load.more();
         if (more != null) {
-            return Text.commas(List.of(Text.of("load.more", Text.side(more), values(Load.RATE)), eachUnit(result)));
+            return Text.commas(List.of(
+                    Text.of("load.more", Text.side(more), values(ApplicationMetrics.UNITS)), ofEachUnit(result)));
         }
         Role slower = load.slower();
         return slower == null || load.busier() == null
                 ? Text.none()
-                : Text.of("load.slower", Text.side(slower), values(Load.RATE), values(tellingDuration()));
+                : Text.of(
+                        "load.slower", Text.side(slower), values(ApplicationMetrics.UNITS), values(tellingDuration()));
     }
 
-    private String tellingDuration() {
-        return Load.larger(byId.get(Load.DURATION)) == null ? Load.LONG_DURATION : Load.DURATION;
+    private Metric tellingDuration() {
+        return Load.larger(byMetric.get(ApplicationMetrics.MEDIAN)) == null
+                ? ApplicationMetrics.P99
+                : ApplicationMetrics.MEDIAN;
     }
 
     private Text ofDuration(@Nullable Role longer) {
@@ -67,9 +69,11 @@ public final class LoadReasons {
             return Text.none();
         }
         if (longer == load.busier()) {
-            return Text.of("load.longer-under-more", Text.side(longer), values(Load.RATE));
+            return Text.of("load.longer-under-more", Text.side(longer), values(ApplicationMetrics.UNITS));
         }
-        return longer == load.slower() ? Text.of("load.longer", Text.side(longer), values(Load.RATE)) : Text.none();
+        return longer == load.slower()
+                ? Text.of("load.longer", Text.side(longer), values(ApplicationMetrics.UNITS))
+                : Text.none();
     }
 
     /**
@@ -78,7 +82,7 @@ public final class LoadReasons {
      */
     private boolean followsUnits(MetricResult result) {
         Role busier = load.busier();
-        MetricResult each = byId.get(String.valueOf(result.metric().perUnit()));
+        MetricResult each = eachUnit(result);
         if (busier == null || each == null || Load.larger(each) == busier) {
             return false;
         }
@@ -97,15 +101,20 @@ public final class LoadReasons {
         return amount == null ? Double.NaN : amount;
     }
 
-    private Text eachUnit(MetricResult result) {
-        MetricResult each = byId.get(String.valueOf(result.metric().perUnit()));
+    private @Nullable MetricResult eachUnit(MetricResult result) {
+        Metric each = result.metric().perUnit();
+        return each == null ? null : byMetric.get(each);
+    }
+
+    private Text ofEachUnit(MetricResult result) {
+        MetricResult each = eachUnit(result);
         return each == null
                 ? Text.none()
                 : Text.of("load.each-unit", Text.inline(each.metric().label()), values(each));
     }
 
-    private Text values(String metric) {
-        MetricResult result = byId.get(metric);
+    private Text values(Metric metric) {
+        MetricResult result = byMetric.get(metric);
         return result == null ? Text.of("finding.no-value") : values(result);
     }
 

@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
@@ -12,24 +11,19 @@ import org.flightdiff.view.Better;
  */
 final class Charges {
 
-    /** Which way would be the good one if as much was asked for. */
-    private static final Map<String, Better> AT_EQUAL_DEMAND =
-            Map.of("cpu.jvm.mean", Better.LOWER, "application.events.rate", Better.HIGHER);
-
     private Charges() {}
 
     /** The same result, charged to the side whose fault it is; none where each side has one. */
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
-        Better good = AT_EQUAL_DEMAND.get(result.metric().id());
+        Better good = result.metric().betterAtEqualDemand();
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();
-        if (good == null || before == null || after == null || result.verdict() != Verdict.DIFFERENT) {
+        if (good == Better.NONE || before == null || after == null || result.verdict() != Verdict.DIFFERENT) {
             return result;
         }
         Role suffering = after > before == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
         List<Role> faulty = causes.stream()
-                .filter(cause -> cause.isSureFault()
-                        && cause.explains().contains(result.metric().id()))
+                .filter(cause -> cause.isSureFault() && cause.explains().contains(result.metric()))
                 .map(cause -> Objects.requireNonNull(cause.side()))
                 .distinct()
                 .toList();

@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,6 +124,11 @@ public record Comparison(
         return metrics.stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE);
     }
 
+    /** The result of one metric. */
+    public Optional<MetricResult> metric(Metric metric) {
+        return metric(metric.id());
+    }
+
     /** The result of one metric, by its id. */
     public Optional<MetricResult> metric(String id) {
         return metrics.stream()
@@ -145,13 +151,12 @@ public record Comparison(
      * fault costs.
      */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
-        Set<String> withWork = causes.stream()
+        Set<Metric> withWork = causes.stream()
                 .flatMap(cause -> cause.tradeOff().withWork().stream())
                 .collect(Collectors.toSet());
         List<MetricResult> marked = metrics.stream()
-                .map(result -> withWork.contains(result.metric().id()) && !result.withWork()
-                        ? result.changedWithWork()
-                        : result)
+                .map(result ->
+                        withWork.contains(result.metric()) && !result.withWork() ? result.changedWithWork() : result)
                 .map(result -> Charges.of(result, causes))
                 .toList();
         return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, work, vitals, masked);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param confidence how sure
  * @param explanation two or three sentences with the numbers of this pair
  * @param advice what to change
- * @param evidence ids of metrics that show it; empty where a setting is the evidence
- * @param explains ids of the metrics that diverged as this cause makes them, those of the evidence among them
+ * @param evidence the metrics that show it; empty where a setting is the evidence
+ * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
  * @param tradeOff what it brought, if it is a setting
  * @param card what proves it at a glance
  * @param trial what an experiment runs that tries the advice
@@ -31,8 +32,8 @@ public record Diagnosis(
         Confidence confidence,
         Text explanation,
         Text advice,
-        List<String> evidence,
-        List<String> explains,
+        List<Metric> evidence,
+        List<Metric> explains,
         TradeOff tradeOff,
         EvidenceCard card,
         Trial trial,
@@ -85,7 +86,7 @@ public record Diagnosis(
             Confidence confidence,
             Text explanation,
             Text advice,
-            List<String> evidence,
+            List<Metric> evidence,
             TradeOff tradeOff,
             EvidenceCard card,
             Trial trial,
@@ -115,7 +116,7 @@ public record Diagnosis(
             Confidence confidence,
             Text explanation,
             Text advice,
-            List<String> evidence) {
+            List<Metric> evidence) {
         this(
                 id,
                 title,

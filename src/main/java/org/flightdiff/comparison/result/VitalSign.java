@@ -1,11 +1,10 @@
 package org.flightdiff.comparison.result;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Quantity;
-import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,20 +21,6 @@ public record VitalSign(
         State state,
         @Nullable VitalCurve curve,
         @Nullable Double smallest) {
-
-    /** Ids of the metrics that are vital signs, in the order in which they are shown. */
-    public static final List<String> METRICS = List.of(
-            "gc.throughput",
-            "gc.pause.share",
-            "gc.pause.longest",
-            "gc.pause.p99",
-            "safepoint.time-to-safepoint.mean",
-            "allocation.rate",
-            "heap.live-set.median",
-            "cpu.jvm.mean",
-            "work.rate",
-            "application.duration.median",
-            "application.duration.p99");
 
     /** Values that differ by more than this factor are worth a look although nothing is proven. */
     private static final double LARGE = 1.5;
@@ -60,14 +45,6 @@ public record VitalSign(
         public String word() {
             return word;
         }
-    }
-
-    /** What somebody measured outside weighs so much that it is a vital sign. */
-    private static final double WEIGHTY = 4;
-
-    /** Whether a metric is one: one of the list, or what matters most of what was measured outside the recordings. */
-    public static boolean isOne(Metric metric) {
-        return METRICS.contains(metric.id()) || (metric.isOutside() && metric.importance() >= WEIGHTY);
     }
 
     /**
@@ -99,12 +76,9 @@ public record VitalSign(
 
     /** Those that have a value on either side, in their order. */
     static List<VitalSign> among(List<MetricResult> results, Vitals vitals) {
-        Stream<MetricResult> outside =
-                results.stream().filter(result -> result.metric().isOutside() && isOne(result.metric()));
-        Stream<MetricResult> inside = METRICS.stream()
-                .flatMap(id ->
-                        results.stream().filter(result -> result.metric().id().equals(id)));
-        return Stream.concat(outside, inside)
+        return results.stream()
+                .filter(result -> result.metric().isVital())
+                .sorted(Comparator.comparing(result -> result.metric().vitalPlace()))
                 .flatMap(result -> of(result, vitals).stream())
                 .toList();
     }

@@ -107,7 +107,7 @@ public record Assessment(
                 floor.size());
         Double allocatedBefore = before.allocatedBytes();
         Double allocatedAfter = after.allocatedBytes();
-        boolean countsWork = metric.id().equals(SideMetrics.WORK);
+        boolean countsWork = metric.equals(SideMetrics.WORK);
         if (countsWork
                 || allocatedBefore == null
                 || allocatedAfter == null

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +33,8 @@ public final class Circumstances {
     }
 
     private static boolean isCircumstance(MetricResult result, Map<String, MetricResult> byId) {
-        String ownPart = result.metric().ownPart();
-        return result.metric().tellsOfComparability() && (ownPart == null || !makes(byId.get(ownPart), result));
+        Metric ownPart = result.metric().ownPart();
+        return result.metric().tellsOfComparability() && (ownPart == null || !makes(byId.get(ownPart.id()), result));
     }
 
     /** Whether a part changed for sure, and by more than half of what the whole did. */

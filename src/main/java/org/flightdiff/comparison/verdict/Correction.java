@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.statistics.test.FalseDiscovery;
 
 /**
@@ -36,7 +35,7 @@ public final class Correction {
         for (int i = 0; i < pValues.length; i++) {
             Assessment assessment = assessments.get(i);
             correction.untested.putIfAbsent(assessment.test(), pValues[i]);
-            if (VitalSign.isOne(assessment.metric())) {
+            if (assessment.metric().isVital()) {
                 correction.vital.add(assessment.test());
             }
             if (!Double.isNaN(pValues[i]) && assessment.isOfChance(significance)) {

@@ -129,7 +129,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
     /** What a floor of 1 stands for: 1 on the logarithm; for a growth, that the value grows by itself in the window. */
     public static double unitOfFloor(Metric metric, SideMetrics one, SideMetrics other) {
-        String level = metric.growthOf();
+        Metric level = metric.growthOf();
         if (level == null) {
             return 1;
         }

@@ -1,9 +1,8 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.model.Both;
@@ -15,43 +14,36 @@ import org.flightdiff.view.View;
 /** Of which metrics a direction is good on the sides at hand, by what the metrics themselves declare. */
 public final class Provisos {
 
-    private final Map<String, Metric> byId;
+    private final Set<Metric> known;
     private final Both<SideMetrics> sides;
 
-    private Provisos(Map<String, Metric> byId, Both<SideMetrics> sides) {
-        this.byId = byId;
+    private Provisos(Set<Metric> known, Both<SideMetrics> sides) {
+        this.known = known;
         this.sides = sides;
     }
 
     /** Of two sides. */
     public static Provisos of(List<View> views, Both<SideMetrics> sides) {
         return new Provisos(
-                views.stream()
-                        .flatMap(view -> view.metrics().stream())
-                        .collect(Collectors.toMap(Metric::id, Function.identity())),
-                sides);
+                views.stream().flatMap(view -> view.metrics().stream()).collect(Collectors.toSet()), sides);
     }
 
     /** A metric as it is directed here: neither way where one of its provisos does not hold. */
     public Metric directed(Metric metric) {
-        Double before = sides.baseline().amount(metric.id());
-        Double after = sides.candidate().amount(metric.id());
+        Double before = sides.baseline().amount(metric);
+        Double after = sides.candidate().amount(metric);
         if (before == null || after == null) {
             return metric;
         }
         Role larger = after > before ? Role.CANDIDATE : Role.BASELINE;
         Optional<Proviso> broken = metric.direction().provisos().stream()
-                .filter(proviso -> byId.containsKey(proviso.metric()))
+                .filter(proviso -> known.contains(proviso.metric()))
                 .filter(proviso -> !proviso.holds(
                         sides.baseline().amount(proviso.metric()),
                         sides.candidate().amount(proviso.metric()),
                         larger))
                 .findFirst();
-        return broken.map(proviso -> metric.directedNeitherWay(proviso.otherwise(told(proviso))))
+        return broken.map(proviso -> metric.directedNeitherWay(proviso.otherwise()))
                 .orElse(metric);
-    }
-
-    private Metric told(Proviso proviso) {
-        return Optional.ofNullable(byId.get(proviso.metric())).orElseThrow();
     }
 }

@@ -59,8 +59,8 @@ public final class Ranking {
     }
 
     private static @Nullable Assessment costOf(Assessment assessment, Map<String, Assessment> shown) {
-        String cost = assessment.metric().cost();
-        return cost == null ? null : shown.get(cost);
+        Metric cost = assessment.metric().cost();
+        return cost == null ? null : shown.get(cost.id());
     }
 
     private static double felt(Assessment assessment, double share, double windowSeconds) {

@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
@@ -35,7 +34,7 @@ public final class SmallestChange {
             List<Assessment> assessments, Correction correction, Map<String, Double> tolerances) {
         Map<String, Double> smallest = new HashMap<>();
         assessments.stream()
-                .filter(each -> VitalSign.isOne(each.metric()))
+                .filter(each -> each.metric().isVital())
                 .forEach(each -> of(each, tolerances.get(each.metric().id()), p -> correction.wouldPass(each.test(), p))
                         .ifPresent(change -> smallest.put(each.metric().id(), change)));
         return smallest;

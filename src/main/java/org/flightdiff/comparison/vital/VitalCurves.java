@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.VitalCurve;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Points;
@@ -28,7 +27,7 @@ public final class VitalCurves {
         Both<List<Window>> parts = sides.map(runs -> runs.get(0).parts(VitalCurve.PARTS));
         return views.stream()
                 .flatMap(view -> view.metrics().stream())
-                .filter(metric -> VitalSign.isOne(metric) && !metric.isOfWholeRun())
+                .filter(metric -> metric.isVital() && !metric.isOfWholeRun())
                 .toList()
                 .parallelStream()
                 .flatMap(metric -> curve(metric, parts).map(curve -> Map.entry(metric.id(), curve)).stream())

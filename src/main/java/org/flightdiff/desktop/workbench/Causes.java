@@ -67,9 +67,9 @@ final class Causes extends VBox {
         evidence.getStyleClass().add("evidence");
         diagnosis
                 .evidence()
-                .forEach(id -> model.comparison().metric(id).ifPresent(result -> {
+                .forEach(metric -> model.comparison().metric(metric).ifPresent(result -> {
                     Hyperlink link = new Hyperlink(Messages.of(result.metric().label()));
-                    link.setOnAction(event -> model.comparison().metric(id).ifPresent(model::show));
+                    link.setOnAction(event -> model.comparison().metric(metric).ifPresent(model::show));
                     evidence.getChildren().add(link);
                 }));
         cause.getChildren().add(evidence);

@@ -154,8 +154,7 @@ public final class Findings {
         boolean inView = only == null
                 || only.id().equals(WorkbenchModel.OVERVIEW)
                 || only.metrics().stream()
-                        .anyMatch(result ->
-                                diagnosis.evidence().contains(result.metric().id()));
+                        .anyMatch(result -> diagnosis.evidence().contains(result.metric()));
         return inView && (has(Messages.of(diagnosis.title())) || has(diagnosis.id()));
     }
 

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rule;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.flightdiff.view.allocation.AllocatedWithin;
+import org.flightdiff.view.allocation.AllocationMetrics;
 
 /** Whether what calls certain methods, such as those that define classes, is also what allocates more. */
 public final class AllocatingCallers {
@@ -20,7 +21,7 @@ public final class AllocatingCallers {
     public static boolean addMost(Case pair, Predicate<String> callee) {
         Map<String, Double> before = AllocatedWithin.byMethod(pair.before());
         Map<String, Double> after = AllocatedWithin.byMethod(pair.after());
-        double enough = MOSTLY * pair.rise("allocation.rate");
+        double enough = MOSTLY * pair.rise(AllocationMetrics.RATE);
         return AllocatedWithin.callers(pair.after(), callee).stream()
                 .filter(method -> before.getOrDefault(method, 0.0) <= NEXT_TO_NOTHING * after.getOrDefault(method, 0.0))
                 .anyMatch(method -> after.getOrDefault(method, 0.0) - before.getOrDefault(method, 0.0) >= enough);

@@ -18,6 +18,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
@@ -82,17 +83,17 @@ public final class Case {
     }
 
     /** A metric's value on the good side; empty if there is none. */
-    public OptionalDouble before(String metric) {
+    public OptionalDouble before(Metric metric) {
         return amount(metric, suffering.other());
     }
 
     /** A metric's value on the suffering side; empty if there is none. */
-    public OptionalDouble after(String metric) {
+    public OptionalDouble after(Metric metric) {
         return amount(metric, suffering);
     }
 
     /** Whether the metric diverged, and is larger on the suffering side. */
-    public boolean rose(String metric) {
+    public boolean rose(Metric metric) {
         return diverged(metric) && after(metric).orElse(0) > before(metric).orElse(0);
     }
 
@@ -100,18 +101,18 @@ public final class Case {
      * Whether the metric is larger on the suffering side by more than chance, even if that is no divergence because the
      * metric describes the machine.
      */
-    public boolean surelyRose(String metric) {
+    public boolean surelyRose(Metric metric) {
         return result(metric).filter(found -> found.certainty() >= SURE).isPresent()
                 && after(metric).orElse(0) > before(metric).orElse(0);
     }
 
     /** Whether the metric diverged, and is smaller on the suffering side. */
-    public boolean fell(String metric) {
+    public boolean fell(Metric metric) {
         return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
     }
 
     /** Whether the metric diverged either way. */
-    public boolean diverged(String metric) {
+    public boolean diverged(Metric metric) {
         return comparison
                 .metric(metric)
                 .filter(result -> result.verdict().isDivergence())
@@ -119,7 +120,7 @@ public final class Case {
     }
 
     /** Whether the suffering side has a count above 0 where 0 was recorded on the other. */
-    public boolean appeared(String metric) {
+    public boolean appeared(Metric metric) {
         return after(metric).orElse(0) > 0 && before(metric).orElse(1) == 0;
     }
 
@@ -127,7 +128,7 @@ public final class Case {
      * Whether the metric is at least twice as large on the suffering side, or occurs only there. Repeated runs differ
      * by less, but with too little data for a verdict this is only a guess.
      */
-    public boolean jumped(String metric) {
+    public boolean jumped(Metric metric) {
         OptionalDouble before = before(metric);
         OptionalDouble after = after(metric);
         return before.isPresent()
@@ -137,12 +138,12 @@ public final class Case {
     }
 
     /** Suffering side − other side; NaN if a value is missing. */
-    public double rise(String metric) {
+    public double rise(Metric metric) {
         return after(metric).orElse(Double.NaN) - before(metric).orElse(Double.NaN);
     }
 
     /** Suffering side / other side; empty if a value is missing or the other is 0. */
-    public OptionalDouble ratio(String metric) {
+    public OptionalDouble ratio(Metric metric) {
         OptionalDouble before = before(metric);
         OptionalDouble after = after(metric);
         return before.isEmpty() || after.isEmpty() || before.getAsDouble() == 0
@@ -151,17 +152,17 @@ public final class Case {
     }
 
     /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
-    public boolean isLarger(String metric) {
+    public boolean isLarger(Metric metric) {
         return ratio(metric).orElse(1) > SMALLEST_CHANGE;
     }
 
     /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
-    public boolean isSmaller(String metric) {
+    public boolean isSmaller(Metric metric) {
         return ratio(metric).orElse(1) < 1 / SMALLEST_CHANGE;
     }
 
     /** Those of the metrics that diverged to the disadvantage of the suffering side. */
-    public List<String> worsened(List<String> metrics) {
+    public List<Metric> worsened(List<Metric> metrics) {
         Verdict bad = suffering == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
         return metrics.stream()
                 .filter(metric ->
@@ -191,12 +192,12 @@ public final class Case {
     }
 
     /** Those of the metrics that diverged either way. */
-    public List<String> diverged(List<String> metrics) {
+    public List<Metric> diverged(List<Metric> metrics) {
         return metrics.stream().filter(this::diverged).toList();
     }
 
     /** The lower end of the 95 % interval by which the suffering side's value is above the other's, for differences. */
-    public OptionalDouble leastIncrease(String metric) {
+    public OptionalDouble leastIncrease(Metric metric) {
         return result(metric)
                 .map(MetricResult::change)
                 .map(change -> change.leastDifference(suffering))
@@ -204,17 +205,17 @@ public final class Case {
     }
 
     /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty if there is none. */
-    public OptionalDouble lateBefore(String metric, double share) {
+    public OptionalDouble lateBefore(Metric metric, double share) {
         return late(metric, before(), share);
     }
 
     /** A metric's value in the last part of the suffering side's window; empty if there is none. */
-    public OptionalDouble lateAfter(String metric, double share) {
+    public OptionalDouble lateAfter(Metric metric, double share) {
         return late(metric, after(), share);
     }
 
     /** A sentence with the values of metrics that show an effect; empty without any. */
-    public Text effects(List<String> metrics) {
+    public Text effects(List<Metric> metrics) {
         return metrics.isEmpty()
                 ? Text.none()
                 : Text.of(
@@ -226,17 +227,17 @@ public final class Case {
     }
 
     /** Both values of a metric behind its name. */
-    public Text labelled(String metric) {
+    public Text labelled(Metric metric) {
         return Text.of("finding.effect", label(metric), values(metric));
     }
 
     /** Value on the good side for people. */
-    public Text textBefore(String metric) {
+    public Text textBefore(Metric metric) {
         return text(metric, suffering.other());
     }
 
     /** Value on the suffering side for people. */
-    public Text textAfter(String metric) {
+    public Text textAfter(Metric metric) {
         return text(metric, suffering);
     }
 
@@ -280,7 +281,7 @@ public final class Case {
     }
 
     /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */
-    public Text values(String metric) {
+    public Text values(Metric metric) {
         return Text.pair(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
     }
 
@@ -325,7 +326,7 @@ public final class Case {
         return Text.side(suffering.other());
     }
 
-    private OptionalDouble late(String metric, Window window, double share) {
+    private OptionalDouble late(Metric metric, Window window, double share) {
         return result(metric)
                                 .map(found -> found.metric().in(window.last(share)))
                                 .orElse(null)
@@ -334,20 +335,21 @@ public final class Case {
                 : OptionalDouble.empty();
     }
 
-    private Text label(String metric) {
-        return result(metric).map(found -> Text.inline(found.metric().label())).orElse(Text.code(metric));
+    private Text label(Metric metric) {
+        return Text.inline(
+                result(metric).map(MetricResult::metric).orElse(metric).label());
     }
 
-    private Optional<MetricResult> result(String metric) {
+    private Optional<MetricResult> result(Metric metric) {
         return comparison.metric(metric);
     }
 
-    private OptionalDouble amount(String metric, Role role) {
+    private OptionalDouble amount(Metric metric, Role role) {
         Double amount = result(metric).map(found -> found.of(role).amount()).orElse(null);
         return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
     }
 
-    private Text text(String metric, Role role) {
+    private Text text(Metric metric, Role role) {
         Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
         OptionalDouble amount = amount(metric, role);
         return amount.isEmpty() ? Text.of("finding.no-value") : Text.amount(unit, amount.getAsDouble());

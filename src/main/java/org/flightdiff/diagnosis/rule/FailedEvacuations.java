@@ -7,6 +7,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** Collections of G1 in which an object found no free region to be copied to. */
 public final class FailedEvacuations {
@@ -20,7 +21,7 @@ public final class FailedEvacuations {
      */
     public static double partOf(Case pair) {
         double part = byTime(pair);
-        return pair.isSmaller("heap.max") && part >= Case.SMALLEST_CHANGE - 1 ? 1 : part;
+        return pair.isSmaller(UseMetrics.MAXIMUM) && part >= Case.SMALLEST_CHANGE - 1 ? 1 : part;
     }
 
     private static double byTime(Case pair) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param confidence its confidence
  * @param explanation two or three sentences with the numbers of this pair
- * @param evidence ids of the metrics that show it; empty if a setting is the evidence
+ * @param evidence the metrics that show it; empty if a setting is the evidence
  * @param setting whether somebody changed a setting, which makes it so
  * @param dose what part of its effects its own amount accounts for, 0 to 1
  * @param consequences causes that follow from it on this pair, besides those that always do
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record Finding(
         Confidence confidence,
         Text explanation,
-        List<String> evidence,
+        List<Metric> evidence,
         boolean setting,
         double dose,
         Set<Consequence> consequences,
@@ -38,13 +39,13 @@ public record Finding(
     }
 
     /** Not of a setting, and large enough for all its effects. */
-    public Finding(Confidence confidence, Text explanation, List<String> evidence) {
+    public Finding(Confidence confidence, Text explanation, List<Metric> evidence) {
         this(confidence, explanation, evidence, false, 1, Set.of(), false, null);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
-    public static Finding traced(Text explanation, List<String> trace, List<String> effects) {
-        List<String> evidence =
+    public static Finding traced(Text explanation, List<Metric> trace, List<Metric> effects) {
+        List<Metric> evidence =
                 Stream.concat(trace.stream(), effects.stream()).distinct().toList();
         return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
     }
@@ -60,7 +61,7 @@ public record Finding(
     }
 
     /** The same with other evidence. */
-    public Finding with(List<String> metrics) {
+    public Finding with(List<Metric> metrics) {
         return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, advice);
     }
 
@@ -122,17 +123,17 @@ public record Finding(
     }
 
     /** Shown by the cause's own trace and by its effect. */
-    public static Finding high(Text explanation, String... evidence) {
+    public static Finding high(Text explanation, Metric... evidence) {
         return new Finding(Confidence.HIGH, explanation, List.of(evidence));
     }
 
     /** Shown by its trace; the effect is not certain. */
-    public static Finding medium(Text explanation, String... evidence) {
+    public static Finding medium(Text explanation, Metric... evidence) {
         return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
     }
 
     /** Possible; worth a look. */
-    public static Finding low(Text explanation, String... evidence) {
+    public static Finding low(Text explanation, Metric... evidence) {
         return new Finding(Confidence.LOW, explanation, List.of(evidence));
     }
 }

@@ -2,53 +2,58 @@ package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 
 /** The costs of worse garbage collection, with the metrics that show them. */
 public enum GcCost {
     /** Collections take more of the time and of the processors. */
     SHARE(
-            "gc.pause.share",
-            "gc.pause.total",
-            "gc.young.pause.total",
-            "gc.full.pause.total",
-            "gc.full.count",
-            "gc.full.rate",
-            "gc.cpu.share",
-            "gc.throughput"),
+            PauseMetrics.SHARE,
+            PauseMetrics.TOTAL,
+            PauseMetrics.YOUNG_TOTAL,
+            PauseMetrics.FULL_TOTAL,
+            CollectionMetrics.FULL,
+            CollectionMetrics.FULL_RATE,
+            CpuMetrics.CPU_SHARE,
+            ThroughputMetric.THROUGHPUT),
 
     /** Collections come more often. */
-    FREQUENCY("gc.rate", "gc.young.rate", "gc.interval.median"),
+    FREQUENCY(CollectionMetrics.RATE, CollectionMetrics.YOUNG_RATE, CollectionMetrics.INTERVAL),
 
     /** Single pauses take longer. */
     PAUSES(
-            "gc.pause.mean",
-            "gc.young.pause.mean",
-            "gc.mixed.pause.mean",
-            "gc.full.pause.mean",
-            "gc.pause.median",
-            "gc.pause.p95",
-            "gc.pause.p99",
-            "gc.pause.longest",
-            "gc.pause.over-target.share");
+            PauseMetrics.MEAN,
+            PauseMetrics.YOUNG_MEAN,
+            PauseMetrics.MIXED_MEAN,
+            PauseMetrics.FULL_MEAN,
+            PauseMetrics.MEDIAN,
+            PauseMetrics.P95,
+            PauseMetrics.P99,
+            PauseMetrics.LONGEST,
+            PauseMetrics.OVER_TARGET);
 
-    private final List<String> metrics;
+    private final List<Metric> metrics;
 
-    GcCost(String... metrics) {
+    GcCost(Metric... metrics) {
         this.metrics = List.of(metrics);
     }
 
     /** The metrics of these kinds. */
-    public static List<String> metrics(GcCost... kinds) {
+    public static List<Metric> metrics(GcCost... kinds) {
         return Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList();
     }
 
     /** The metrics of these kinds that got worse. */
-    public static List<String> in(Case pair, GcCost... kinds) {
+    public static List<Metric> in(Case pair, GcCost... kinds) {
         return pair.worsened(metrics(kinds));
     }
 
     /** All metrics that got worse. */
-    public static List<String> of(Case pair) {
+    public static List<Metric> of(Case pair) {
         return in(pair, values());
     }
 }

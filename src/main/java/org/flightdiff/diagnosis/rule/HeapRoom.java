@@ -3,14 +3,15 @@ package org.flightdiff.diagnosis.rule;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** How large a heap should be, and when G1 should begin to mark: as flags. */
 public final class HeapRoom {
 
-    private static final String MAXIMUM = "heap.max";
-    private static final String LIVE = "heap.live-set.median";
-    private static final String IN_USE = "heap.used-after-gc.median";
+    private static final Metric MAXIMUM = UseMetrics.MAXIMUM;
 
     /** Live objects should take no more than this part of the heap. */
     private static final double COMFORTABLE = 0.5;
@@ -31,7 +32,7 @@ public final class HeapRoom {
                     pair.sideBefore(),
                     FlagValue.heap(pair.before(MAXIMUM).orElseThrow()));
         }
-        double needed = pair.after(IN_USE).orElse(0) / COMFORTABLE;
+        double needed = pair.after(UseMetrics.AFTER).orElse(0) / COMFORTABLE;
         return needed <= pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY)
                 ? Text.none()
                 : Text.of("finding.heap-twice", FlagValue.heap(needed));
@@ -39,7 +40,7 @@ public final class HeapRoom {
 
     /** Whether what the good side keeps alive fits into the heap of the suffering one at all, as far as is known. */
     public static boolean holds(Case pair) {
-        return pair.before(LIVE).orElse(0) < pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
+        return pair.before(LiveSetMetrics.LEVEL).orElse(0) < pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Flags with which G1 begins to mark sooner and keeps more regions in reserve; empty where it cannot. */
@@ -65,7 +66,8 @@ public final class HeapRoom {
 
     /** What is alive, of the heap: G1 that begins to mark below it marks all the time. */
     private static double livePercent(Case pair) {
-        double live = pair.after(LIVE).orElse(pair.after(IN_USE).orElse(0));
+        double live = pair.after(LiveSetMetrics.LEVEL)
+                .orElse(pair.after(UseMetrics.AFTER).orElse(0));
         return PERCENT * live / pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }
 }

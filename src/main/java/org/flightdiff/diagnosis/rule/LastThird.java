@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.OptionalDouble;
+import org.flightdiff.view.Metric;
 
 /** Distinguishes a rise at the start only from one that lasts, by the last third of each window. */
 public final class LastThird {
@@ -13,7 +14,7 @@ public final class LastThird {
     private LastThird() {}
 
     /** Whether a rate that is higher on the suffering side is also higher in the last third. False if unknown. */
-    public static boolean keepsRise(Case pair, String metric) {
+    public static boolean keepsRise(Case pair, Metric metric) {
         OptionalDouble before = pair.lateBefore(metric, SHARE);
         OptionalDouble after = pair.lateAfter(metric, SHARE);
         if (before.isEmpty() || after.isEmpty()) {

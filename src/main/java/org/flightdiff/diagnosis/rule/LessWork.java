@@ -3,6 +3,9 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 
 /**
  * Metrics that show that an application gets less done because of the processors: it uses less CPU and allocates less.
@@ -13,12 +16,12 @@ public final class LessWork {
     /** What the other side seems to do more of, if this one is kept from its work. */
     public static final Set<String> SEEMS = Set.of("load-differs", "allocation-rate-up");
 
-    private static final List<String> METRICS = List.of("allocation.rate", "cpu.jvm.mean");
+    private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, LoadMetrics.JVM);
 
     private LessWork() {}
 
     /** The given metrics that got worse on the suffering side, then those of this class that fell there. */
-    public static List<String> besides(Case pair, List<String> metrics) {
+    public static List<Metric> besides(Case pair, List<Metric> metrics) {
         return Stream.concat(pair.worsened(metrics).stream(), METRICS.stream().filter(pair::fell))
                 .toList();
     }

@@ -1,12 +1,14 @@
 package org.flightdiff.diagnosis.rule;
 
+import org.flightdiff.view.Metric;
+
 /**
  * What a cause does to a metric, if it is at work.
  *
- * @param metric id of the metric
+ * @param metric what it does this to
  * @param way how it differs on the suffering side from the other
  */
-public record Prediction(String metric, Way way) {
+public record Prediction(Metric metric, Way way) {
 
     /** How a metric differs on the suffering side. */
     public enum Way {

@@ -3,8 +3,11 @@ package org.flightdiff.diagnosis.rule;
 import java.util.OptionalDouble;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
 
 /**
  * What collections promote, in bytes per second. The metric counts what G1 copies into its buffers; objects that fit
@@ -13,23 +16,18 @@ import org.flightdiff.view.gc.GcEvents;
  */
 public final class Promotion {
 
-    /** The metric, which leaves out what is copied beside buffers. */
-    public static final String RATE = "gc.promotion.rate";
-
-    private static final String GROWTH = "heap.live-set.slope";
-
     private static final String BESIDE_BUFFERS = "statistics.directAllocated";
 
     private Promotion() {}
 
     /** On the good side; empty where it is not recorded. */
     public static OptionalDouble before(Case pair) {
-        return sum(pair.before(RATE), pair.before());
+        return sum(pair.before(SurvivalMetrics.PROMOTION_RATE), pair.before());
     }
 
     /** On the suffering side. */
     public static OptionalDouble after(Case pair) {
-        return sum(pair.after(RATE), pair.after());
+        return sum(pair.after(SurvivalMetrics.PROMOTION_RATE), pair.after());
     }
 
     /** Suffering side / other side; 1 if either is not recorded or the other is 0. */
@@ -44,8 +42,8 @@ public final class Promotion {
      * few collections, and what is promoted a sum over all: only the end of its interval tells that one is more.
      */
     public static boolean isAllThatGrows(Case pair) {
-        return pair.after("gc.old.count").orElse(1) == 0
-                && pair.leastIncrease(GROWTH).orElseGet(() -> pair.rise(GROWTH))
+        return pair.after(CollectionMetrics.OLD).orElse(1) == 0
+                && pair.leastIncrease(LiveSetMetrics.SLOPE).orElseGet(() -> pair.rise(LiveSetMetrics.SLOPE))
                         <= after(pair).orElse(0) - before(pair).orElse(0);
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.StartedAs;
 
 /** The flags that an advice names, with values for the program that was recorded. */
@@ -38,7 +39,7 @@ public final class Remedies {
     }
 
     /** A size above what a metric has on the suffering side, in whole MiB. */
-    public static Function<Case, List<String>> above(String flag, String metric, double times) {
+    public static Function<Case, List<String>> above(String flag, Metric metric, double times) {
         return pair -> {
             OptionalDouble bytes = pair.after(metric);
             return bytes.isEmpty()

@@ -12,6 +12,8 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -132,19 +134,18 @@ public final class Rule {
     /** What it does to one metric; empty if it leaves it alone. */
     public Optional<Prediction> prediction(MetricResult result) {
         return definition.predictions.stream()
-                .filter(each -> each.metric().equals(result.metric().id()))
+                .filter(each -> each.metric().equals(result.metric()))
                 .findFirst()
                 .or(() -> definition.views.contains(result.view())
-                        ? Optional.of(new Prediction(result.metric().id(), Way.MOVES))
+                        ? Optional.of(new Prediction(result.metric(), Way.MOVES))
                         : Optional.empty())
-                .or(() ->
-                        result.metric().isOutside() ? ofOutside(result.metric().id()) : Optional.empty());
+                .or(() -> result.metric().isOutside() ? ofOutside(result.metric()) : Optional.empty());
     }
 
     /** Of what was measured outside, it does what it does to the time that a unit of work takes: worse, or either way. */
-    private Optional<Prediction> ofOutside(String metric) {
+    private Optional<Prediction> ofOutside(Metric metric) {
         return definition.predictions.stream()
-                .filter(each -> Slowness.METRICS.contains(each.metric()))
+                .filter(each -> ApplicationMetrics.DURATIONS.contains(each.metric()))
                 .findFirst()
                 .map(each -> new Prediction(metric, each.way() == Way.MOVES ? Way.MOVES : Way.WORSENS));
     }
@@ -243,17 +244,17 @@ public final class Rule {
         }
 
         /** Metrics that it makes larger. Adds to earlier ones, as the others do. */
-        public Definition raising(String... metrics) {
+        public Definition raising(Metric... metrics) {
             return predicting(List.of(metrics), Way.RISES);
         }
 
         /** Metrics that it makes smaller. */
-        public Definition lowering(String... metrics) {
+        public Definition lowering(Metric... metrics) {
             return predicting(List.of(metrics), Way.FALLS);
         }
 
         /** Metrics that it changes, either way. */
-        public Definition moving(String... metrics) {
+        public Definition moving(Metric... metrics) {
             return predicting(List.of(metrics), Way.MOVES);
         }
 
@@ -264,7 +265,7 @@ public final class Rule {
         }
 
         /** Metrics that it makes worse. */
-        public Definition worsening(String... metrics) {
+        public Definition worsening(Metric... metrics) {
             return predicting(List.of(metrics), Way.WORSENS);
         }
 
@@ -280,10 +281,10 @@ public final class Rule {
 
         /** It makes the program slower. */
         public Definition slowing() {
-            return predicting(Slowness.METRICS, Way.WORSENS);
+            return predicting(ApplicationMetrics.DURATIONS, Way.WORSENS);
         }
 
-        private Definition predicting(List<String> metrics, Way way) {
+        private Definition predicting(List<Metric> metrics, Way way) {
             metrics.forEach(metric -> predictions.add(new Prediction(metric, way)));
             return this;
         }

@@ -1,24 +1,19 @@
 package org.flightdiff.diagnosis.rule;
 
-import java.util.List;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.recording.Events;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.threads.ThreadMetrics;
 
-/** The metrics that show that an application takes longer for its work, where it says what that is. */
+/** How much longer an application takes for its work because threads wait, where it says what its work is. */
 public final class Slowness {
-
-    private static final String THREADS = "thread.active.mean";
-
-    /** How long a unit of work takes. */
-    public static final List<String> METRICS =
-            List.of("application.duration.median", "application.duration.p95", "application.duration.p99");
 
     private Slowness() {}
 
     /** How many more threads wait at a time on the suffering side, from the share of their time in which they do. */
-    public static double moreWaiting(Case pair, String share) {
-        return pair.after(share).orElse(0) * pair.after(THREADS).orElse(0)
-                - pair.before(share).orElse(0) * pair.before(THREADS).orElse(0);
+    public static double moreWaiting(Case pair, Metric share) {
+        return pair.after(share).orElse(0) * pair.after(ThreadMetrics.MEAN).orElse(0)
+                - pair.before(share).orElse(0) * pair.before(ThreadMetrics.MEAN).orElse(0);
     }
 
     /**

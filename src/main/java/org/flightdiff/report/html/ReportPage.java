@@ -25,6 +25,7 @@ import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -184,12 +185,9 @@ public record ReportPage(
         return Math.max(0, comparison.of(role).size() - limits.rows());
     }
 
-    /** The label of a metric, by its id. */
-    public String label(String id) {
-        return comparison
-                .metric(id)
-                .map(result -> figures.words(result.metric().label()))
-                .orElse(id);
+    /** The label of a metric. */
+    public String label(Metric metric) {
+        return figures.words(metric.label());
     }
 
     /** The blocks of a kind over all views. */

@@ -24,6 +24,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -179,15 +180,15 @@ public final class JsonReport {
                 "confidence", lower(diagnosis.confidence()),
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),
-                "evidence", diagnosis.evidence(),
-                "explains", diagnosis.explains(),
+                "evidence", ids(diagnosis.evidence()),
+                "explains", ids(diagnosis.explains()),
                 "setting",
                         diagnosis.tradeOff().setting().isEmpty()
                                 ? null
                                 : diagnosis.tradeOff().setting(),
-                "withWork", diagnosis.tradeOff().withWork(),
-                "gains", diagnosis.tradeOff().gains(),
-                "costs", diagnosis.tradeOff().costs(),
+                "withWork", ids(diagnosis.tradeOff().withWork()),
+                "gains", ids(diagnosis.tradeOff().gains()),
+                "costs", ids(diagnosis.tradeOff().costs()),
                 "card", card(diagnosis.card()),
                 "experiment",
                         diagnosis.trial().isEmpty() ? null : diagnosis.trial().line(),
@@ -284,6 +285,10 @@ public final class JsonReport {
         List<Map<String, @Nullable Object>> written = new ArrayList<>();
         values.forEach(value -> written.add(writer.write(value)));
         return written;
+    }
+
+    private static List<String> ids(List<Metric> metrics) {
+        return metrics.stream().map(Metric::id).toList();
     }
 
     private static String lower(Enum<?> constant) {

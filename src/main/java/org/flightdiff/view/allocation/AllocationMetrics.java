@@ -13,6 +13,7 @@ import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -20,6 +21,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 
 /** How much was allocated. */
 public final class AllocationMetrics {
@@ -27,18 +29,23 @@ public final class AllocationMetrics {
     private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);
 
     public static final Metric RATE = Metric.named("allocation.rate")
+            .vital(60)
+            .felt(Impact.MEMORY)
+            .toldWhereUnchanged(50)
+            .being(Trait.WORK, Trait.WITH_ALLOCATION)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .importance(3)
-            .perUnit("work.allocation.per-unit")
+            .perUnit(() -> AllocationMetrics.PER_UNIT)
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .measured(PER_SECOND::of);
 
     public static final Metric TOTAL = Metric.named("allocation.total")
+            .being(Trait.WORK, Trait.WITH_ALLOCATION)
             .in(Unit.BYTES)
             .extensive()
-            .sameFactAs("allocation.rate")
-            .perUnit("work.allocation.per-unit")
+            .sameFactAs(() -> AllocationMetrics.RATE)
+            .perUnit(() -> AllocationMetrics.PER_UNIT)
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .importance(0.5)
             .measured(window -> Measurements.scaled(PER_SECOND.of(window), window.seconds()));

@@ -9,6 +9,8 @@ import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.estimate.Samples;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -17,6 +19,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 
 /**
  * What the application recorded of itself. The types differ by application, so these are numbers of what both sides
@@ -31,17 +34,25 @@ public final class ApplicationMetrics {
     private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
 
     public static final Metric RATE = Metric.named("application.events.rate")
+            .betterAtEqualDemand(Better.HIGHER)
+            .being(Trait.THINGS_DONE)
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
             .measured(ApplicationMetrics::rate);
 
     public static final Metric UNITS = Metric.named("work.rate")
+            .vital(90)
+            .felt(Impact.REQUESTS_AND_PAUSES)
+            .being(Trait.THINGS_DONE, Trait.WORK)
             .in(Unit.PER_SECOND)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .importance(4)
             .measured(PerUnit::rate);
 
     public static final Metric MEDIAN = duration("application.duration.median", 4)
+            .vital(100)
+            .felt(Impact.REQUESTS_AND_PAUSES)
+            .toldWhereUnchanged(10)
             .durationsOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.median(samples, EVENTS)));
 
@@ -50,8 +61,13 @@ public final class ApplicationMetrics {
             .measured(of(samples -> Measurements.percentile(samples, 0.95, EVENTS)));
 
     public static final Metric P99 = duration("application.duration.p99", 4)
+            .vital(110)
+            .felt(Impact.REQUESTS_AND_PAUSES)
             .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
+
+    /** How long a unit of work takes. */
+    public static final List<Metric> DURATIONS = List.of(MEDIAN, P95, P99);
 
     static final List<Metric> ALL = List.of(UNITS, MEDIAN, P95, P99, RATE);
 

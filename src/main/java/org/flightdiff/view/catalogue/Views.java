@@ -1,6 +1,7 @@
 package org.flightdiff.view.catalogue;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +80,15 @@ public final class Views {
                 .flatMap(view -> view.panels().stream())
                 .flatMap(panel ->
                         Optional.ofNullable(BESIDE.get(panel.id())).map(place -> new Strand(panel, place)).stream())
+                .toList();
+    }
+
+    /** The vital signs of any comparison, in the order in which they are shown. */
+    public static List<Metric> vitalSigns() {
+        return ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(Metric::isVital)
+                .sorted(Comparator.comparing(Metric::vitalPlace))
                 .toList();
     }
 

@@ -34,7 +34,7 @@ public final class CodeCacheMetrics {
     public static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .where(Proviso.reached("codecache.used.share", HALF))
+            .where(Proviso.reached(() -> CodeCacheMetrics.USED_SHARE, HALF))
             .importance(2)
             .feltFrom(HALF)
             .from(STATISTICS)

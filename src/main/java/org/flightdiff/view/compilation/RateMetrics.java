@@ -14,12 +14,13 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 
 /** How much was compiled, from the counters of the compile broker. */
 public final class RateMetrics {
 
     /** Code is compiled to run faster: only what has to be compiled once more, as it was thrown away, is for nothing. */
-    private static final Proviso AGAIN = Proviso.withMore("codecache.full.count");
+    private static final Proviso AGAIN = Proviso.withMore(() -> CodeCacheMetrics.FULL_COUNT);
 
     public static final Metric RATE = Metric.named("compilation.rate")
             .in(Unit.PER_SECOND)

@@ -4,6 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +26,10 @@ public record CompilerSettings(
         @Nullable Boolean flushing) {
 
     /** A compiler that is off fails at nothing, and nothing that it compiled is taken back. */
-    public static final Proviso SAME_COMPILERS = Proviso.alike("config.compiler.levels");
+    public static final Proviso SAME_COMPILERS = Proviso.alike(() -> ConfigurationMetrics.COMPILER_LEVELS);
 
     /** The same of compilers that stop where the code cache is full. */
-    public static final Proviso GOING_ON = Proviso.alike("codecache.full.count");
+    public static final Proviso GOING_ON = Proviso.alike(() -> CodeCacheMetrics.FULL_COUNT);
 
     /** The flag with the highest level that is compiled at. */
     public static final String STOP_AT_LEVEL = "TieredStopAtLevel";

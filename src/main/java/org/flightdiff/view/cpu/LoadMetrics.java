@@ -10,6 +10,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
@@ -24,15 +26,19 @@ public final class LoadMetrics {
     private static final double ROUNDING = 1e-6;
 
     public static final Metric JVM = load("cpu.jvm.mean")
+            .vital(80)
+            .felt(Impact.PROCESSORS)
+            .toldWhereUnchanged(40)
+            .betterAtEqualDemand(Better.LOWER)
             .importance(3)
             .feltFrom(0.01)
-            .perUnit("work.cpu.per-unit")
+            .perUnit(() -> LoadMetrics.PER_UNIT)
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
     /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
     public static final Metric MACHINE = load("cpu.machine.mean")
             .importance(0.5)
-            .ofComparabilityBeyond("cpu.jvm.mean")
+            .ofComparabilityBeyond(() -> LoadMetrics.JVM)
             .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
 
     public static final Metric OTHERS = load("cpu.others.mean")

@@ -31,7 +31,7 @@ public final class ThrottlingMetrics {
     public static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .sameFactAs("cpu.throttled.time.rate")
+            .sameFactAs(() -> ThrottlingMetrics.TIME)
             .from(THROTTLING)
             .measured(window -> inContainer(window, ThrottlingMetrics::slices));
 

@@ -10,11 +10,13 @@ import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
 
 /** How many exceptions and errors there were. */
 public final class ExceptionMetrics {
 
     public static final Metric RATE = Metric.named("exception.rate")
+            .being(Trait.WITH_ALLOCATION)
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .counting(STATISTICS)

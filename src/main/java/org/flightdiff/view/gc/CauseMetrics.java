@@ -26,7 +26,7 @@ public final class CauseMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .costing("gc.full.pause.total")
+            .costing(() -> PauseMetrics.FULL_TOTAL)
             .from(COLLECTION)
             .using(SYSTEM_GC)
             .importance(2)

@@ -16,40 +16,40 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 
 /** The number of collections by kind, and the intervals between them. */
 public final class CollectionMetrics {
-
-    private static final String EACH = "work.gc.per-unit";
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
 
     public static final Metric COUNT = Metric.named("gc.count")
             .extensive()
             .from(COLLECTION)
-            .sameFactAs("gc.rate")
+            .sameFactAs(() -> CollectionMetrics.RATE)
             .importance(0.5)
-            .perUnit(EACH)
+            .perUnit(() -> CollectionMetrics.PER_UNIT)
             .measured(window -> Measurements.count(Collections.all(window), window));
 
     public static final Metric RATE = Metric.named("gc.rate")
+            .being(Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .perUnit(EACH)
+            .perUnit(() -> CollectionMetrics.PER_UNIT)
             .from(COLLECTION)
             .measured(window -> Measurements.rate(Collections.all(window), window));
 
     public static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
-            .perUnit(EACH)
+            .perUnit(() -> CollectionMetrics.PER_UNIT)
             .from(COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
     public static final Metric YOUNG_RATE = Metric.named("gc.young.rate")
             .in(Unit.PER_SECOND)
-            .sameFactAs("gc.young.count")
-            .perUnit(EACH)
+            .sameFactAs(() -> CollectionMetrics.YOUNG)
+            .perUnit(() -> CollectionMetrics.PER_UNIT)
             .from(COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.rate(Collections.young(window), window));
@@ -70,7 +70,7 @@ public final class CollectionMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .costing("gc.full.pause.total")
+            .costing(() -> PauseMetrics.FULL_TOTAL)
             .importance(4)
             .from(COLLECTION)
             .using(PAUSE)
@@ -79,8 +79,8 @@ public final class CollectionMetrics {
     public static final Metric FULL_RATE = Metric.named("gc.full.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .sameFactAs("gc.full.count")
-            .costing("gc.full.pause.total")
+            .sameFactAs(() -> CollectionMetrics.FULL)
+            .costing(() -> PauseMetrics.FULL_TOTAL)
             .importance(2)
             .from(COLLECTION)
             .using(PAUSE)
@@ -88,14 +88,15 @@ public final class CollectionMetrics {
                     Measurements.rareCount(Collections.full(window).size()), 1 / window.seconds()));
 
     public static final Metric INTERVAL = Metric.named("gc.interval.median")
+            .being(Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.SECONDS)
             .higherIsBetter()
-            .perUnit(EACH)
+            .perUnit(() -> CollectionMetrics.PER_UNIT)
             .from(COLLECTION)
             .importance(0.5)
             .measured(CollectionMetrics::interval);
 
-    public static final Metric PER_UNIT = Metric.named(EACH)
+    public static final Metric PER_UNIT = Metric.named("work.gc.per-unit")
             .lowerIsBetter()
             .from(COLLECTION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)

@@ -15,6 +15,7 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 
 /** What pauses cost in processor time. */
 public final class CpuMetrics {
@@ -22,7 +23,7 @@ public final class CpuMetrics {
     public static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .where(Proviso.alike("cpu.hardware-threads"))
+            .where(Proviso.alike(() -> ProcessorMetrics.HARDWARE_THREADS))
             .from(CPU_TIME, CPU_INFORMATION)
             .using(COLLECTION)
             .importance(3)

@@ -16,33 +16,33 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.Trait;
 
 /** Collections that did not go as planned. Several events of one collection are one failure. */
 public final class FailureMetrics {
 
     private static final String DEGENERATED_PAUSE = "Pause Degenerated GC";
 
-    /** Both end in a full collection. */
-    private static final String FULL_PAUSES = "gc.full.pause.total";
-
     public static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
+            .being(Trait.OF_ONE_COLLECTOR)
             .using(EVACUATION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
 
     public static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
-            .costing(FULL_PAUSES)
+            .costing(() -> PauseMetrics.FULL_TOTAL)
             .using(PROMOTION_FAILED)
             .importance(2)
             .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
 
     public static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
-            .costing(FULL_PAUSES)
+            .costing(() -> PauseMetrics.FULL_TOTAL)
             .using(CONCURRENT_MODE_FAILURE)
             .importance(4)
             .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
 
     public static final Metric DEGENERATED = failure("gc.degenerated.count")
+            .being(Trait.OF_ONE_COLLECTOR)
             .using(PAUSE)
             .importance(2)
             .measured(window -> OnlyWith.counted(

@@ -13,6 +13,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
@@ -21,25 +22,29 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.configuration.ConfigurationMetrics;
 
 /** How long the application stood still for the collector. */
 public final class PauseMetrics {
 
     private static final String PAUSES = "pauses";
-    private static final String EACH = "work.gc-pause.per-unit";
 
     public static final Metric TOTAL = pauses("gc.pause.total")
             .extensive()
-            .sameFactAs("gc.pause.share")
-            .perUnit(EACH)
+            .sameFactAs(() -> PauseMetrics.SHARE)
+            .perUnit(() -> PauseMetrics.PER_UNIT)
             .durationsOf(PauseMetrics::all)
             .measured(window -> total(all(window), window));
 
     public static final Metric SHARE = Metric.named("gc.pause.share")
+            .vital(20)
+            .felt(Impact.REQUESTS_AND_PAUSES)
+            .toldWhereUnchanged(20)
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(4)
-            .perUnit(EACH)
+            .perUnit(() -> PauseMetrics.PER_UNIT)
             .from(PAUSE)
             .durationsOf(PauseMetrics::all)
             .measured(window -> {
@@ -48,6 +53,7 @@ public final class PauseMetrics {
             });
 
     public static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .from(PAUSE, COLLECTION)
             .extensive()
             .durationsOf(PauseMetrics::ofYoung)
@@ -62,6 +68,7 @@ public final class PauseMetrics {
             .measured(window -> total(ofFull(window), window));
 
     public static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .from(PAUSE, COLLECTION)
             .durationsOf(PauseMetrics::ofYoung)
             .measured(window -> Measurements.mean(ofYoung(window).durations(), "young-pauses"));
@@ -81,26 +88,35 @@ public final class PauseMetrics {
                     : new NotRecorded(Text.of("reason.gc.no-mixed-collections")));
 
     public static final Metric MEAN = pauses("gc.pause.mean")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .importance(2)
             .durationsOf(PauseMetrics::all)
             .measured(window -> Measurements.mean(durations(window), PAUSES));
 
     public static final Metric MEDIAN = pauses("gc.pause.median")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .importance(2)
             .durationsOf(PauseMetrics::all)
             .measured(window -> Measurements.median(durations(window), PAUSES));
 
     public static final Metric P95 = pauses("gc.pause.p95")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .importance(2)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.95, PAUSES));
 
     public static final Metric P99 = pauses("gc.pause.p99")
+            .vital(40)
+            .felt(Impact.SINGLE_PAUSES)
+            .being(Trait.WITH_KEPT_OBJECTS)
             .importance(4)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.percentile(durations(window), 0.99, PAUSES));
 
     public static final Metric LONGEST = pauses("gc.pause.longest")
+            .vital(30)
+            .felt(Impact.SINGLE_PAUSES)
+            .being(Trait.WITH_KEPT_OBJECTS, Trait.OF_ONE_EVENT)
             .importance(4)
             .longestOf(PauseMetrics::all)
             .measured(window -> Measurements.longest(durations(window), PAUSES));
@@ -108,7 +124,7 @@ public final class PauseMetrics {
     public static final Metric OVER_TARGET = Metric.named("gc.pause.over-target.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .where(Proviso.alike("config.gc.pause-target"))
+            .where(Proviso.alike(() -> ConfigurationMetrics.PAUSE_TARGET))
             .from(PAUSE)
             .using(CONFIGURATION, MMU)
             .importance(2)
@@ -123,12 +139,12 @@ public final class PauseMetrics {
     public static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .where(Proviso.alike("config.gc.pause-target"))
+            .where(Proviso.alike(() -> ConfigurationMetrics.PAUSE_TARGET))
             .importance(0.5)
             .from(MMU)
             .measured(PauseMetrics::overBudget);
 
-    public static final Metric PER_UNIT = pauses(EACH)
+    public static final Metric PER_UNIT = pauses("work.gc-pause.per-unit")
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofDurations(window.events(PAUSE), window));
 

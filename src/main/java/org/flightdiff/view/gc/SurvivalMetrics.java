@@ -20,6 +20,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
 
 /** What survives collections: how much is copied, how fast, and how much becomes old. */
 public final class SurvivalMetrics {
@@ -38,6 +39,7 @@ public final class SurvivalMetrics {
             .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
 
     public static final Metric COPIED = Metric.named("gc.copied.mean")
+            .being(Trait.WITH_KEPT_OBJECTS)
             .in(Unit.BYTES)
             .lowerIsBetter()
             .from(EVACUATION)

@@ -9,12 +9,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.vmoperation.HaltedTime;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** The share of the time in which the application could run at all. */
 public final class ThroughputMetric {
@@ -22,10 +24,13 @@ public final class ThroughputMetric {
     private static final double NANOS_PER_MILLI = 1e6;
 
     public static final Metric THROUGHPUT = Metric.named("gc.throughput")
+            .vital(10)
+            .felt(Impact.REQUESTS_AND_PAUSES)
+            .toldWhereUnchanged(30)
             .in(Unit.SHARE)
             .higherIsBetter()
             .leftOfWhole()
-            .sameFactAs("vmoperation.halted.share")
+            .sameFactAs(() -> VmOperationMetrics.HALTED_SHARE)
             .using(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE)
             .importance(4)
             .measuredAlike(

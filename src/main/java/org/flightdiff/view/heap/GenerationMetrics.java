@@ -16,6 +16,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.Collections;
 
 /** Sizes of the parts of the heap. */
@@ -38,9 +39,10 @@ public final class GenerationMetrics {
             .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
 
     public static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
+            .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .growthOf("heap.used-after-gc.median")
+            .growthOf(() -> UseMetrics.AFTER)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
             .importance(2)
             .measured(GenerationMetrics::oldGrowth);

@@ -9,11 +9,13 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.Trait;
 
 /** How much stays alive, and whether it grows. */
 public final class LiveSetMetrics {
@@ -25,18 +27,23 @@ public final class LiveSetMetrics {
     private static final int POINTS_FOR_SLOPE = 4;
 
     public static final Metric SLOPE = Metric.named("heap.live-set.slope")
+            .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .growthOf("heap.max")
+            .growthOf(() -> UseMetrics.MAXIMUM)
             .importance(4)
             .from(HEAP_SUMMARY, COLLECTION)
             .measuredAlike(List.of(
                     LiveSetMetrics::slopeAfterOld, LiveSetMetrics::slopeAfterTheStart, LiveSetMetrics::slopeAfterAny));
 
     public static final Metric LEVEL = Metric.named("heap.live-set.median")
+            .vital(70)
+            .felt(Impact.MEMORY)
+            .toldWhereUnchanged(60)
+            .being(Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .where(Proviso.alike("heap.max"))
+            .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
             .from(HEAP_SUMMARY, COLLECTION)
             .importance(3)
             .measuredAlike(LiveSet.KINDS.stream().map(LiveSetMetrics::level).toList());

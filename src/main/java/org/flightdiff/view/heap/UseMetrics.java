@@ -13,6 +13,8 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.gc.Consumption;
 
 /** How full the heap was, and how fast it filled. */
@@ -27,9 +29,10 @@ public final class UseMetrics {
             .measured(window -> Measurements.peak(used(window, "Before GC"), COLLECTIONS));
 
     public static final Metric AFTER = Metric.named("heap.used-after-gc.median")
+            .being(Trait.WITH_KEPT_OBJECTS, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .where(Proviso.alike("heap.max"))
+            .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
             .from(HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 
@@ -51,9 +54,10 @@ public final class UseMetrics {
             });
 
     public static final Metric CONSUMPTION = Metric.named("heap.consumption.slope")
+            .being(Trait.WITH_ALLOCATION)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .perUnit("work.allocation.per-unit")
+            .perUnit(() -> AllocationMetrics.PER_UNIT)
             .from(HEAP_SUMMARY, COLLECTION)
             .measured(window -> Measurements.median(Consumption.bytesPerSecond(window), "gaps-between-collections"));
 

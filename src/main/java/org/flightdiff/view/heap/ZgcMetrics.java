@@ -27,7 +27,7 @@ public final class ZgcMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .costing("heap.allocation-stall.total")
+            .costing(() -> ZgcMetrics.STALLED)
             .importance(4)
             .using(ALLOCATION_STALL)
             .measured(window ->
@@ -38,7 +38,7 @@ public final class ZgcMetrics {
             .extensive()
             .stopping()
             .lowerIsBetter()
-            .sameFactAs("heap.allocation-stall.count")
+            .sameFactAs(() -> ZgcMetrics.STALLS)
             .using(ALLOCATION_STALL)
             .importance(2)
             .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));

@@ -2,6 +2,10 @@ package org.flightdiff.view.io;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -14,17 +18,25 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Throttle;
 
 /** The same metrics for each kind of operation. */
-final class OperationMetrics {
+public final class OperationMetrics {
+
+    private static final Map<Operation, Metric> TIME_SHARES =
+            Arrays.stream(Operation.values()).collect(Collectors.toMap(Function.identity(), OperationMetrics::time));
 
     static final List<Metric> ALL =
             Arrays.stream(Operation.values()).flatMap(OperationMetrics::of).toList();
 
     private OperationMetrics() {}
 
+    /** How many threads are in such an operation at a time. */
+    public static Metric timeShare(Operation operation) {
+        return Objects.requireNonNull(TIME_SHARES.get(operation));
+    }
+
     private static Stream<Metric> of(Operation operation) {
         return operation.movesBytes()
-                ? Stream.of(time(operation), longest(operation), bytes(operation))
-                : Stream.of(time(operation), longest(operation));
+                ? Stream.of(timeShare(operation), longest(operation), bytes(operation))
+                : Stream.of(timeShare(operation), longest(operation));
     }
 
     private static Metric time(Operation operation) {

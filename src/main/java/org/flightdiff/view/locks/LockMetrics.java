@@ -19,22 +19,20 @@ import org.flightdiff.view.threads.ThreadEvents;
 /** How long threads were blocked or waited. Events shorter than their threshold are missing. */
 public final class LockMetrics {
 
-    private static final String EACH = "work.blocked.per-unit";
-
     public static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
             .lowerIsBetter()
             .importance(4)
-            .perUnit(EACH)
+            .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
             .measured(window -> ThreadTime.share(window, BLOCKED));
 
     public static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .perUnit(EACH)
+            .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
             .from(BLOCKED)
             .measured(window -> Measurements.rate(window.events(BLOCKED), window));
 
-    public static final Metric BLOCKED_PER_UNIT = Metric.named(EACH)
+    public static final Metric BLOCKED_PER_UNIT = Metric.named("work.blocked.per-unit")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(BLOCKED)

@@ -10,6 +10,7 @@ import org.flightdiff.outside.Aim;
 import org.flightdiff.outside.OutsideValue;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -41,10 +42,8 @@ final class OutsideMetrics {
     }
 
     private static Metric ofValue(Given given) {
-        return aimed(named(given.name(), given, "value"), given.aim())
+        return weighing(FELT, aimed(named(given.name(), given, "value"), given.aim()))
                 .in(given.unit())
-                .importance(FELT)
-                .feltFrom(0)
                 .ofWholeRun()
                 .measured(window -> window.recording().outside().values().stream()
                         .filter(value -> value.name().equals(given.name()))
@@ -89,9 +88,13 @@ final class OutsideMetrics {
     }
 
     private static MetricDeclaration part(Given given, String part, Aim aim, double importance) {
-        return aimed(named(given.name() + "." + part, given, part), aim)
-                .importance(importance)
-                .feltFrom(0);
+        return weighing(importance, aimed(named(given.name() + "." + part, given, part), aim));
+    }
+
+    /** What users see themselves is a vital sign. */
+    private static MetricDeclaration weighing(double importance, MetricDeclaration definition) {
+        MetricDeclaration weighed = definition.importance(importance).feltFrom(0);
+        return importance == FELT ? weighed.vital(0).felt(Impact.REQUESTS_AND_PAUSES) : weighed;
     }
 
     private static MetricDeclaration named(String id, Given given, String part) {

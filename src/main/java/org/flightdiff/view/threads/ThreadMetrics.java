@@ -40,7 +40,7 @@ public final class ThreadMetrics {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .importance(0.5)
-            .sameFactAs("thread.start.rate")
+            .sameFactAs(() -> ThreadMetrics.STARTED)
             .counting(STATISTICS)
             .measured(window -> {
                 Counted counted = Counted.in(window, STATISTICS);

@@ -20,6 +20,7 @@ public final class SafepointMetrics {
     private static final int SAFEPOINTS_FOR_MEAN = 20;
 
     public static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
+            .vital(50)
             .importance(2)
             .durationsOf(SafepointMetrics::all)
             .measured(SafepointMetrics::mean);

@@ -18,6 +18,8 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.heap.LiveSetMetrics;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,7 +108,8 @@ class GateTest {
     private static MetricResult result(
             String id, String view, double before, double after, Verdict verdict, @Nullable Integer rank) {
         MetricDeclaration declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
-        Metric metric = (id.endsWith("slope") ? declared.growthOf("heap.live-set.median") : declared)
+        Views.metric(id).filter(Metric::isVital).ifPresent(sign -> declared.vital(sign.vitalPlace()));
+        Metric metric = (id.endsWith("slope") ? declared.growthOf(() -> LiveSetMetrics.LEVEL) : declared)
                 .measured(window -> new NotRecorded(Text.given("never measured")));
         return new MetricResult(
                 metric,

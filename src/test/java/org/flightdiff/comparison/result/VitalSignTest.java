@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
-import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,9 +17,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class VitalSignTest {
 
     @Test
-    void everyVitalSignIsAMetricOfTheCatalogue() {
-        assertThat(Views.ALL.stream().map(View::metrics).flatMap(List::stream).map(Metric::id))
-                .containsAll(VitalSign.METRICS);
+    void vitalSignsStandInTheirOrder() {
+        assertThat(Views.vitalSigns())
+                .extracting(Metric::id)
+                .containsExactly(
+                        "gc.throughput",
+                        "gc.pause.share",
+                        "gc.pause.longest",
+                        "gc.pause.p99",
+                        "safepoint.time-to-safepoint.mean",
+                        "allocation.rate",
+                        "heap.live-set.median",
+                        "cpu.jvm.mean",
+                        "work.rate",
+                        "application.duration.median",
+                        "application.duration.p99");
+        assertThat(Views.vitalSigns()).extracting(Metric::vitalPlace).doesNotHaveDuplicates();
     }
 
     @ParameterizedTest
@@ -38,7 +50,7 @@ class VitalSignTest {
     })
     void itsStateIsItsVerdictOrHowFarItsValuesLieApart(
             Verdict verdict, @Nullable Double before, @Nullable Double after, State state) {
-        Metric metric = pauseShare();
+        Metric metric = PauseMetrics.SHARE;
         assertThat(VitalSign.among(List.of(result(metric, verdict, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)
                 .containsExactly(state);
@@ -52,27 +64,17 @@ class VitalSignTest {
         "0.99996, 0.99999, UNDECIDED"
     })
     void ofAShareOfWhichMoreIsBetterWhatIsMissingTells(double before, double after, State state) {
-        Metric metric = Metric.named("gc.throughput")
-                .in(Unit.SHARE)
-                .higherIsBetter()
-                .leftOfWhole()
-                .measured(window -> new NotRecorded(Text.given("never measured")));
-        assertThat(VitalSign.among(List.of(result(metric, Verdict.INCONCLUSIVE, before, after)), Vitals.NONE))
+        assertThat(VitalSign.among(
+                        List.of(result(ThroughputMetric.THROUGHPUT, Verdict.INCONCLUSIVE, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)
                 .containsExactly(state);
     }
 
     @Test
     void whatNeitherSideHasIsLeftOut() {
-        assertThat(VitalSign.among(List.of(result(pauseShare(), Verdict.NOT_COMPARABLE, null, null)), Vitals.NONE))
+        assertThat(VitalSign.among(
+                        List.of(result(PauseMetrics.SHARE, Verdict.NOT_COMPARABLE, null, null)), Vitals.NONE))
                 .isEmpty();
-    }
-
-    private static Metric pauseShare() {
-        return Metric.named("gc.pause.share")
-                .in(Unit.SHARE)
-                .lowerIsBetter()
-                .measured(window -> new NotRecorded(Text.given("never measured")));
     }
 
     private static MetricResult result(

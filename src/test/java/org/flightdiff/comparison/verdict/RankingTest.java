@@ -15,10 +15,12 @@ import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -80,10 +82,13 @@ class RankingTest {
         MetricDeclaration cheap = counted("cheap")
                 .lowerIsBetter()
                 .critical()
-                .costing("cheap-total")
+                .costing(() -> seconds("cheap-total").measured(RankingTest::none))
                 .importance(4);
-        MetricDeclaration dear =
-                counted("dear").lowerIsBetter().critical().costing("dear-total").importance(4);
+        MetricDeclaration dear = counted("dear")
+                .lowerIsBetter()
+                .critical()
+                .costing(() -> seconds("dear-total").measured(RankingTest::none))
+                .importance(4);
         assertRanked(
                 compared(dear, Estimates.rareCount(0), Estimates.rareCount(20)),
                 compared(
@@ -225,8 +230,11 @@ class RankingTest {
     }
 
     private static Assessment compared(MetricDeclaration declared, Estimate baseline, Estimate candidate) {
-        return assessed(
-                declared.measured(window -> Measurements.none("pauses")), new Both<>(side(baseline), side(candidate)));
+        return assessed(declared.measured(RankingTest::none), new Both<>(side(baseline), side(candidate)));
+    }
+
+    private static Measurement none(Window window) {
+        return Measurements.none("pauses");
     }
 
     private static Assessment assessed(Metric metric, Both<SideMeasurement> sides) {

@@ -20,6 +20,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.workload.fault.FaultName;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,7 @@ class JsonReportTest {
         assertEquals(
                 English.of(diagnosis.explanation()), read.path("explanation").asString());
         assertEquals(English.of(diagnosis.advice()), read.path("advice").asString());
-        assertEquals(diagnosis.evidence(), texts(read.path("evidence")));
+        assertEquals(diagnosis.evidence().stream().map(Metric::id).toList(), texts(read.path("evidence")));
     }
 
     private static void assertMetric(MetricResult result, JsonNode read) {

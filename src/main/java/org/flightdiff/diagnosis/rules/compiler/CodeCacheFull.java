@@ -10,19 +10,27 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.codecache.SweeperMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.compilation.SettlingMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** No room for compiled code: the compiler is switched off, and code that is not compiled yet stays interpreted. */
 public final class CodeCacheFull {
 
-    private static final String COUNT = "codecache.full.count";
-    private static final String SHARE = "codecache.used.share";
+    private static final Metric COUNT = CodeCacheMetrics.FULL_COUNT;
+    private static final Metric SHARE = CodeCacheMetrics.USED_SHARE;
 
     /** From this share of the reserved size on no large method fits any more. */
     private static final double FULL_SHARE = 0.95;
@@ -48,12 +56,12 @@ public final class CodeCacheFull {
             .raising(
                     COUNT,
                     SHARE,
-                    "codecache.sweep.count",
-                    "compilation.standstill.share",
-                    "cpu.jvm.mean",
-                    "work.cpu.per-unit")
-            .lowering("compilation.rate", "compilation.code-size.total", "allocation.rate")
-            .moving("method.hottest.share")
+                    SweeperMetrics.SWEEPS,
+                    SettlingMetrics.STANDSTILL,
+                    LoadMetrics.JVM,
+                    LoadMetrics.PER_UNIT)
+            .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, AllocationMetrics.RATE)
+            .moving(MethodMetrics.HOTTEST)
             .slowing()
             .found(CodeCacheFull::examine);
 
@@ -68,7 +76,7 @@ public final class CodeCacheFull {
         if (!filled && !nearlyFull) {
             return swept(pair);
         }
-        List<String> trace = pair.diverged(List.of(COUNT, SHARE));
+        List<Metric> trace = pair.diverged(List.of(COUNT, SHARE));
         Finding finding =
                 Finding.traced(explanation(pair, filled, after), trace, pair.diverged(CompilationStopped.COMPILED));
         Finding told = (filled && CompilationStopped.standsStill(pair) ? finding.with(Confidence.HIGH) : finding)
@@ -81,7 +89,7 @@ public final class CodeCacheFull {
      * compiled again it is {@link CodeCacheThrashing}.
      */
     private static Optional<Finding> swept(Case pair) {
-        List<String> flushes = CodeCacheThrashing.flushes(pair);
+        List<Metric> flushes = CodeCacheThrashing.flushes(pair);
         if (flushes.isEmpty() || !pair.isSetDifferently(FLAGS) || CodeCacheThrashing.compilesOn(pair)) {
             return Optional.empty();
         }
@@ -91,7 +99,7 @@ public final class CodeCacheFull {
                         pair.sideAfter(),
                         Text.semicolons(flushes.stream().map(pair::labelled).toList())),
                 used(pair));
-        Finding finding = Finding.traced(explanation, flushes, pair.worsened(Slowness.METRICS))
+        Finding finding = Finding.traced(explanation, flushes, pair.worsened(ApplicationMetrics.DURATIONS))
                 .bySetting(true);
         return Optional.of(larger(pair).map(finding::advising).orElse(finding));
     }
@@ -139,8 +147,8 @@ public final class CodeCacheFull {
                 used(pair),
                 Text.of(
                         "cause.code-cache-full.compiled",
-                        pair.values("compilation.rate"),
-                        pair.values("compilation.standstill.share")));
+                        pair.values(RateMetrics.RATE),
+                        pair.values(SettlingMetrics.STANDSTILL)));
     }
 
     /** How often until the end of a window; the counter also knows what happened before the recording. */

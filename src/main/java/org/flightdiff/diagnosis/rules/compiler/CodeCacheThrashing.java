@@ -11,17 +11,25 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.codecache.SweeperMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** The code cache is too small for the hot code: what is flushed from it is compiled again soon. */
 public final class CodeCacheThrashing {
 
     /** Up to JDK 19 the sweeper flushes code, since then collections that the code cache sets off do. */
-    private static final List<String> FLUSHES = List.of("codecache.sweep.count", "gc.code-cache.count");
+    private static final List<Metric> FLUSHES = List.of(SweeperMetrics.SWEEPS, CauseMetrics.CODE_CACHE);
 
-    private static final String COMPILATIONS = "compilation.rate";
+    private static final Metric COMPILATIONS = RateMetrics.RATE;
 
     /** Fewer sweeps or collections flush what a program needed at its start only. */
     private static final double FEWEST_FLUSHES = 5;
@@ -49,11 +57,11 @@ public final class CodeCacheThrashing {
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")
             .folding("premature-promotion")
             .masking(CompilationStopped.RULE.masks())
-            .raising("codecache.sweep.count", "gc.code-cache.count", COMPILATIONS, "compilation.time.share")
-            .raising("compilation.code-size.total", "codecache.used.share", "cpu.jvm.mean", "work.cpu.per-unit")
-            .raising("method.interpreted.share")
-            .lowering("compilation.standstill.share")
-            .moving("codecache.used.peak", "method.hottest.share", "method.jdk.share")
+            .raising(SweeperMetrics.SWEEPS, CauseMetrics.CODE_CACHE, COMPILATIONS, RateMetrics.TIME_SHARE)
+            .raising(RateMetrics.CODE_SIZE, CodeCacheMetrics.USED_SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(MethodMetrics.INTERPRETED)
+            .lowering(SettlingMetrics.STANDSTILL)
+            .moving(CodeCacheMetrics.USED_PEAK, MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .slowing()
             .found(CodeCacheThrashing::examine);
@@ -61,13 +69,13 @@ public final class CodeCacheThrashing {
     private CodeCacheThrashing() {}
 
     private static Optional<Finding> examine(Case pair) {
-        List<String> flushes = flushes(pair);
+        List<Metric> flushes = flushes(pair);
         if (flushes.isEmpty() || !compilesOn(pair)) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
-                        pair.diverged(List.of(COMPILATIONS, "compilation.time.share")).stream(),
-                        pair.worsened(Slowness.METRICS).stream())
+        List<Metric> effects = Stream.concat(
+                        pair.diverged(List.of(COMPILATIONS, RateMetrics.TIME_SHARE)).stream(),
+                        pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of(
@@ -76,7 +84,7 @@ public final class CodeCacheThrashing {
                 compiled(pair),
                 Text.of(
                         "cause.code-cache-full.used",
-                        pair.values("codecache.used.share"),
+                        pair.values(CodeCacheMetrics.USED_SHARE),
                         pair.values(CodeCacheFull.reserve(pair.before()), CodeCacheFull.reserve(pair.after()))));
         Finding finding = Finding.traced(explanation, flushes, effects)
                 .sureIf(flushes.stream().anyMatch(pair::rose))
@@ -85,7 +93,7 @@ public final class CodeCacheThrashing {
     }
 
     /** The counts of flushes that are much larger on the suffering side. */
-    static List<String> flushes(Case pair) {
+    static List<Metric> flushes(Case pair) {
         return FLUSHES.stream()
                 .filter(count -> pair.jumped(count) && pair.rise(count) >= FEWEST_FLUSHES)
                 .toList();

@@ -12,16 +12,22 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** The compilers stop while the program goes on. */
 public final class CompilationStopped {
 
-    private static final String STANDSTILL = "compilation.standstill.share";
+    private static final Metric STANDSTILL = SettlingMetrics.STANDSTILL;
 
     /** The metrics of how much was compiled. */
-    static final List<String> COMPILED =
-            List.of("compilation.rate", "compilation.code-size.total", "compilation.time.share", STANDSTILL);
+    static final List<Metric> COMPILED =
+            List.of(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, STANDSTILL);
 
     /** The counter is written once a second: fewer equal samples may be chance. */
     private static final int FEWEST_SAMPLES = 4;
@@ -48,24 +54,24 @@ public final class CompilationStopped {
                     "load-differs",
                     "class-loading-churn",
                     "hot-method-changed")
-            .raising(STANDSTILL, "cpu.jvm.mean", "work.cpu.per-unit")
-            .lowering("compilation.rate", "compilation.code-size.total", "compilation.time.share", "allocation.rate")
-            .moving("method.hottest.share")
+            .raising(STANDSTILL, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, AllocationMetrics.RATE)
+            .moving(MethodMetrics.HOTTEST)
             .slowing()
             .found(CompilationStopped::examine);
 
     private CompilationStopped() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean idle = pair.after("cpu.jvm.mean").orElse(1) < IDLE;
+        boolean idle = pair.after(LoadMetrics.JVM).orElse(1) < IDLE;
         if (!standsStill(pair) || idle || hasNothingNew(pair)) {
             return Optional.empty();
         }
         Text explanation = Text.of(
                 "cause.compilation-stopped.found",
                 pair.values(STANDSTILL),
-                pair.values("cpu.jvm.mean"),
-                pair.values("compilation.rate"));
+                pair.values(LoadMetrics.JVM),
+                pair.values(RateMetrics.RATE));
         return Optional.of(new Finding(confidence(pair), explanation, pair.diverged(COMPILED))
                 .bySetting(pair.isSetDifferently("ReservedCodeCacheSize")));
     }

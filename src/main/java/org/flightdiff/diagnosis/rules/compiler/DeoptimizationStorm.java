@@ -12,13 +12,18 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.compilation.DurationMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
+import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 
 /** Code that is compiled and thrown away again and again, because the compiler's assumptions do not hold. */
 public final class DeoptimizationStorm {
 
-    static final String RATE = "deoptimization.rate";
-    static final String LATE_RATE = "deoptimization.late.rate";
+    static final Metric RATE = DeoptimizationMetrics.RATE;
+    static final Metric LATE_RATE = DeoptimizationMetrics.LATE_RATE;
 
     /**
      * This many a second are a cost of their own. Each sends one call to the interpreter and at worst one method back
@@ -29,14 +34,8 @@ public final class DeoptimizationStorm {
     public static final Rule RULE = Rule.named("deoptimization-storm")
             .shownBy("deoptimization.deoptimizations-over-time")
             .covering(Set.of("PerMethodTrapLimit"))
-            .raising(
-                    RATE,
-                    LATE_RATE,
-                    "compilation.rate",
-                    "compilation.invalidated.count",
-                    "cpu.jvm.mean",
-                    "work.cpu.per-unit")
-            .worsening("compilation.time.share", "compilation.queue.peak")
+            .raising(RATE, LATE_RATE, RateMetrics.RATE, RateMetrics.INVALIDATED, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .worsening(RateMetrics.TIME_SHARE, DurationMetrics.QUEUE_PEAK)
             .slowing()
             .found(DeoptimizationStorm::examine);
 
@@ -48,20 +47,18 @@ public final class DeoptimizationStorm {
         if (!(pair.rose(RATE) || (telling && pair.jumped(RATE))) || !lasts) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
-                        pair.rose("compilation.rate") ? Stream.of("compilation.rate") : Stream.empty(),
+        List<Metric> effects = Stream.concat(
+                        pair.rose(RateMetrics.RATE) ? Stream.of(RateMetrics.RATE) : Stream.empty(),
                         pair
                                 .worsened(List.of(
-                                        "compilation.time.share",
-                                        "compilation.invalidated.count",
-                                        "compilation.queue.peak"))
+                                        RateMetrics.TIME_SHARE, RateMetrics.INVALIDATED, DurationMetrics.QUEUE_PEAK))
                                 .stream())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.deoptimization-storm.found", pair.values(RATE), pair.values(LATE_RATE)),
                 mostAdded(pair),
                 pair.effects(effects));
-        List<String> trace = pair.diverged(List.of(RATE, LATE_RATE));
+        List<Metric> trace = pair.diverged(List.of(RATE, LATE_RATE));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(telling && pair.rose(RATE))
                 .bySetting(pair.isSetDifferently("PerMethodTrapLimit")));

@@ -10,20 +10,23 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodSamples;
 
 /** Hot code stays interpreted, though the compilers work: it is excluded, too large, or was given up. */
 public final class HotCodeInterpreted {
 
-    private static final String SHARE = "method.interpreted.share";
-    private static final String CPU = "cpu.jvm.mean";
+    private static final Metric SHARE = MethodMetrics.INTERPRETED;
 
     /** Repeated runs of one program differ by up to a tenth of the samples. */
     private static final double TELLING = 0.15;
@@ -43,9 +46,9 @@ public final class HotCodeInterpreted {
             .covering(Set.of(FLAGS))
             .folding("hot-method-changed")
             .masking("allocation-rate-up", "load-differs", "hot-method-changed")
-            .raising(SHARE, CPU, "work.cpu.per-unit")
-            .lowering("allocation.rate")
-            .moving("method.hottest.share", "method.jdk.share")
+            .raising(SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .lowering(AllocationMetrics.RATE)
+            .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
             .found(pair -> excluded(pair).or(() -> examine(pair)));
 
@@ -69,7 +72,7 @@ public final class HotCodeInterpreted {
                                                         excluded.share(pair.after()))),
                                         mostAdded(pair, most)),
                                 List.of(SHARE),
-                                pair.worsened(Slowness.METRICS))
+                                pair.worsened(ApplicationMetrics.DURATIONS))
                         .bySetting(true)
                         .advising(Text.of("cause.hot-code-interpreted.include", most.name())));
     }
@@ -88,8 +91,9 @@ public final class HotCodeInterpreted {
         if (!stays(pair) || most.isEmpty()) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
-                        Stream.of(CPU).filter(pair::rose), pair.worsened(Slowness.METRICS).stream())
+        List<Metric> effects = Stream.concat(
+                        Stream.of(LoadMetrics.JVM).filter(pair::rose),
+                        pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.hot-code-interpreted.found", pair.values(SHARE)),

@@ -10,8 +10,17 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.classes.MetaspaceMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.LevelMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** No compiler at all: every bytecode is interpreted, at least ten times slower. */
 public final class InterpretedOnly {
@@ -37,16 +46,16 @@ public final class InterpretedOnly {
                     "deoptimization-storm",
                     "exception-storm",
                     "hot-method-changed")
-            .raising("cpu.jvm.mean", "work.cpu.per-unit")
+            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .lowering(
-                    "compilation.rate",
-                    "compilation.code-size.total",
-                    "compilation.c1.count",
-                    "compilation.c2.count",
-                    "codecache.used.peak",
-                    "codecache.used.share",
-                    "deoptimization.rate")
-            .moving("allocation.rate", "method.hottest.share", "metaspace.used.peak", "metaspace.committed.peak")
+                    RateMetrics.RATE,
+                    RateMetrics.CODE_SIZE,
+                    LevelMetrics.C1,
+                    LevelMetrics.C2,
+                    CodeCacheMetrics.USED_PEAK,
+                    CodeCacheMetrics.USED_SHARE,
+                    DeoptimizationMetrics.RATE)
+            .moving(AllocationMetrics.RATE, MethodMetrics.HOTTEST, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED)
             .slowing()
             .changing(pair -> Text.of(
                     pair.suffering() == Role.CANDIDATE ? "finding.added" : "finding.dropped",
@@ -61,7 +70,7 @@ public final class InterpretedOnly {
         if (!asked && !shown) {
             return Optional.empty();
         }
-        List<String> effects = pair.diverged(CompilationStopped.COMPILED);
+        List<Metric> effects = pair.diverged(CompilationStopped.COMPILED);
         Text why = isAsked(pair.after())
                 ? Text.of(
                         "cause.interpreted-only.asked",
@@ -69,9 +78,7 @@ public final class InterpretedOnly {
                         Text.code(CompilerSettings.interpreting(pair.after())))
                 : Text.of("cause.interpreted-only.shown", pair.sideAfter());
         Text compiled = Text.of(
-                "cause.interpreted-only.compiled",
-                pair.values("compilation.rate"),
-                pair.values("compilation.code-size.total"));
+                "cause.interpreted-only.compiled", pair.values(RateMetrics.RATE), pair.values(RateMetrics.CODE_SIZE));
         return Optional.of(Finding.traced(Text.sentences(why, compiled), List.of(), effects)
                 .bySetting(asked));
     }

@@ -3,11 +3,13 @@ package org.flightdiff.diagnosis.rules.compiler;
 import java.util.OptionalDouble;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.classes.LoadingMetrics;
 
 /** What the compilers have to do because of classes that one side loads more of. */
 final class NewClasses {
 
-    private static final String LOADED = "classloading.loaded.rate";
+    private static final Metric LOADED = LoadingMetrics.LOADED_RATE;
 
     /** Few classes have more that are worth compiling. */
     private static final double METHODS_OF_A_CLASS = 10;

@@ -12,16 +12,27 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.classes.MetaspaceMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.DurationMetrics;
+import org.flightdiff.view.compilation.LevelMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.compilation.SettlingMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** One of the two compilers is off: C1, which compiles early, or C2, whose code is the fastest. */
 public final class TieredCompilationLimited {
 
-    private static final String CODE_SIZE = "compilation.code-size.total";
-    private static final String RATE = "compilation.rate";
-    private static final String INTERPRETED = "method.interpreted.share";
+    private static final Metric CODE_SIZE = RateMetrics.CODE_SIZE;
+    private static final Metric RATE = RateMetrics.RATE;
     /** How long a start is looked at, in seconds. */
     private static final double START = 5;
 
@@ -37,22 +48,22 @@ public final class TieredCompilationLimited {
             .moving(
                     CODE_SIZE,
                     RATE,
-                    "compilation.c1.count",
-                    "compilation.c2.count",
-                    "compilation.time.share",
-                    "compilation.longest",
-                    "compilation.settled.time",
-                    "codecache.used.peak",
-                    "deoptimization.rate",
-                    "metaspace.used.peak",
-                    "metaspace.committed.peak",
-                    "allocation.rate",
-                    "cpu.jvm.mean",
-                    "work.cpu.per-unit",
-                    "method.hottest.share",
-                    "application.duration.median",
-                    "application.duration.p95",
-                    "application.duration.p99")
+                    LevelMetrics.C1,
+                    LevelMetrics.C2,
+                    RateMetrics.TIME_SHARE,
+                    DurationMetrics.LONGEST,
+                    SettlingMetrics.SETTLED_AFTER,
+                    CodeCacheMetrics.USED_PEAK,
+                    DeoptimizationMetrics.RATE,
+                    MetaspaceMetrics.USED,
+                    MetaspaceMetrics.COMMITTED,
+                    AllocationMetrics.RATE,
+                    LoadMetrics.JVM,
+                    LoadMetrics.PER_UNIT,
+                    MethodMetrics.HOTTEST,
+                    ApplicationMetrics.MEDIAN,
+                    ApplicationMetrics.P95,
+                    ApplicationMetrics.P99)
             .found(TieredCompilationLimited::examine);
 
     private TieredCompilationLimited() {}
@@ -62,8 +73,7 @@ public final class TieredCompilationLimited {
         if (limit.isEmpty() || limit.equals(Limit.of(pair.before()))) {
             return Optional.empty();
         }
-        List<String> effects =
-                pair.diverged(List.of(CODE_SIZE, RATE, "compilation.time.share", "compilation.c2.count"));
+        List<Metric> effects = pair.diverged(List.of(CODE_SIZE, RATE, RateMetrics.TIME_SHARE, LevelMetrics.C2));
         Text explanation = Text.sentences(
                 limit.get().on(pair.sideAfter()),
                 Text.of(
@@ -71,8 +81,8 @@ public final class TieredCompilationLimited {
                         pair.values(CODE_SIZE),
                         pair.values(compilations(pair.before()), compilations(pair.after())),
                         pair.values(RATE)),
-                made(pair, "cause.tiered-compilation-limited.by-c1", "compilation.c1.count"),
-                made(pair, "cause.tiered-compilation-limited.by-c2", "compilation.c2.count"),
+                made(pair, "cause.tiered-compilation-limited.by-c1", LevelMetrics.C1),
+                made(pair, "cause.tiered-compilation-limited.by-c2", LevelMetrics.C2),
                 atTheStart(pair));
         return Optional.of(Finding.traced(explanation, List.of(), effects)
                 .bySetting(true)
@@ -136,7 +146,7 @@ public final class TieredCompilationLimited {
     private static OptionalDouble interpretedAtTheStart(Case pair, Window window) {
         return window.jvmAgeSeconds() < START
                         && pair.comparison()
-                                        .metric(INTERPRETED)
+                                        .metric(MethodMetrics.INTERPRETED)
                                         .map(found -> found.metric().in(window.first(START)))
                                         .orElse(null)
                                 instanceof Measured measured
@@ -145,7 +155,7 @@ public final class TieredCompilationLimited {
     }
 
     /** What one compiler compiled, if a side has that number. */
-    private static Text made(Case pair, String phrase, String count) {
+    private static Text made(Case pair, String phrase, Metric count) {
         boolean known = pair.before(count).isPresent() || pair.after(count).isPresent();
         return known ? Text.of(phrase, pair.values(count)) : Text.none();
     }

@@ -10,6 +10,10 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 
 /** One side was recorded while its JVM was still warming up. */
 public final class WarmUpDiffers {
@@ -23,25 +27,25 @@ public final class WarmUpDiffers {
     /** In shorter windows, this part of the window. */
     private static final double AGES_APART_OF_WINDOW = 0.5;
 
-    private static final List<String> WARMING_UP =
-            List.of("compilation.rate", "compilation.time.share", DeoptimizationStorm.RATE, "classloading.loaded.rate");
+    private static final List<Metric> WARMING_UP =
+            List.of(RateMetrics.RATE, RateMetrics.TIME_SHARE, DeoptimizationStorm.RATE, LoadingMetrics.LOADED_RATE);
 
     public static final Rule RULE = Rule.named("warm-up-differs")
             .shownBy("compilation.compilations-per-second")
             .masking("compilation-stopped")
             .raising(
-                    "compilation.rate",
-                    "compilation.time.share",
+                    RateMetrics.RATE,
+                    RateMetrics.TIME_SHARE,
                     DeoptimizationStorm.RATE,
-                    "classloading.loaded.rate",
-                    "cpu.jvm.mean")
+                    LoadingMetrics.LOADED_RATE,
+                    LoadMetrics.JVM)
             .slowing()
             .found(WarmUpDiffers::examine);
 
     private WarmUpDiffers() {}
 
     private static Optional<Finding> examine(Case pair) {
-        List<String> risen = WARMING_UP.stream().filter(pair::rose).toList();
+        List<Metric> risen = WARMING_UP.stream().filter(pair::rose).toList();
         boolean younger = isYounger(pair);
         boolean early = pair.rose(DeoptimizationStorm.RATE)
                 && !pair.rose(DeoptimizationStorm.LATE_RATE)

@@ -11,9 +11,19 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.BufferMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
 public final class CollectorChanged {
@@ -52,10 +62,14 @@ public final class CollectorChanged {
                     "concurrent-mode-failure",
                     "allocation-stall")
             .movingViews(VIEWS)
-            .moving("vmoperation.halted.share", "vmoperation.total", "vmoperation.longest", "vmoperation.count")
-            .moving("safepoint.rate", "safepoint.time-to-safepoint.mean")
-            .moving("allocation.outside-tlab.share", "allocation.tlab.mean", "cpu.jvm.mean", "codecache.used.peak")
-            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+            .moving(
+                    VmOperationMetrics.HALTED_SHARE,
+                    VmOperationMetrics.TOTAL,
+                    VmOperationMetrics.LONGEST,
+                    VmOperationMetrics.COUNT)
+            .moving(SafepointMetrics.RATE, SafepointMetrics.MEAN)
+            .moving(BufferMetrics.OUTSIDE_SHARE, BufferMetrics.MEAN_SIZE, LoadMetrics.JVM, CodeCacheMetrics.USED_PEAK)
+            .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .changing(pair -> Text.fromTo(
                     Text.code(pair.collectorBefore().label()),
                     Text.code(pair.collectorAfter().label())))
@@ -69,10 +83,9 @@ public final class CollectorChanged {
         if (before == after || before == Collector.UNKNOWN || after == Collector.UNKNOWN) {
             return Optional.empty();
         }
-        List<String> effects = pair.comparison().divergences().stream()
+        List<Metric> effects = pair.comparison().divergences().stream()
                 .filter(result -> result.view().equals("gc"))
                 .map(MetricResult::metric)
-                .map(metric -> metric.id())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of(
@@ -82,10 +95,13 @@ public final class CollectorChanged {
                         Text.code(after.label()),
                         choice(pair.after())),
                 removal(pair),
-                Text.of("cause.collector-changed.pauses", pair.values("gc.pause.mean"), pair.values("gc.pause.share")),
+                Text.of(
+                        "cause.collector-changed.pauses",
+                        pair.values(PauseMetrics.MEAN),
+                        pair.values(PauseMetrics.SHARE)),
                 young(pair));
         // ZGC has no compressed references, which at most double what is allocated.
-        boolean bySize = pair.ratio("allocation.rate").orElse(1) <= MOST_BY_REFERENCES
+        boolean bySize = pair.ratio(AllocationMetrics.RATE).orElse(1) <= MOST_BY_REFERENCES
                 && Boolean.TRUE.equals(HeapSettings.of(pair.before()).compressedOops())
                         != Boolean.TRUE.equals(HeapSettings.of(pair.after()).compressedOops());
         Finding finding = Finding.traced(explanation, List.of(), effects).followedBy("allocation-rate-up", bySize);
@@ -120,7 +136,7 @@ public final class CollectorChanged {
     }
 
     private static Text young(Case pair) {
-        List<String> values = List.of("gc.young.count", "gc.young.pause.mean", "gc.young.pause.total");
+        List<Metric> values = List.of(CollectionMetrics.YOUNG, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
         return values.stream().allMatch(value -> pair.ratio(value).isPresent())
                 ? Text.of(
                         "cause.collector-changed.young",

@@ -15,6 +15,12 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.FailureMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.heap.ZgcMetrics;
 
 /**
  * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
@@ -44,14 +50,14 @@ public final class CollectorOvertaken {
             .masking(LessWork.SEEMS)
             .absorbing("heap-too-small", "young-generation-smaller")
             .folding("premature-promotion")
-            .raising("gc.evacuation-failure.count")
-            .worsening("gc.copy.rate")
+            .raising(FailureMetrics.EVACUATION_FAILURE)
+            .worsening(SurvivalMetrics.COPY_RATE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
             .found(pair -> failure(
                             pair,
-                            "gc.evacuation-failure.count",
+                            FailureMetrics.EVACUATION_FAILURE,
                             "cause.evacuation-failure.found",
                             FailedEvacuations.partOf(pair))
                     .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
@@ -65,11 +71,11 @@ public final class CollectorOvertaken {
             .masking(LessWork.SEEMS)
             .absorbing("heap-too-small", "young-generation-smaller")
             .folding("premature-promotion")
-            .raising("gc.concurrent-mode-failure.count")
+            .raising(FailureMetrics.CONCURRENT_MODE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
-            .found(pair -> failure(pair, "gc.concurrent-mode-failure.count", "cause.concurrent-mode-failure.found")
+            .found(pair -> failure(pair, FailureMetrics.CONCURRENT_MODE, "cause.concurrent-mode-failure.found")
                     .map(finding -> advised(pair, finding, "cause.concurrent-mode-failure.else", Text.none())
                             .bySetting(isSet(pair, CMS))));
 
@@ -82,14 +88,14 @@ public final class CollectorOvertaken {
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)
             .absorbing("heap-too-small")
-            .raising("heap.allocation-stall.count")
-            .raising("gc.degenerated.count")
-            .worsening("heap.allocation-stall.total")
+            .raising(ZgcMetrics.STALLS)
+            .raising(FailureMetrics.DEGENERATED)
+            .worsening(ZgcMetrics.STALLED)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
-            .found(pair -> failure(pair, "heap.allocation-stall.count", "cause.allocation-stall.found")
-                    .or(() -> failure(pair, "gc.degenerated.count", "cause.allocation-stall.degenerated"))
+            .found(pair -> failure(pair, ZgcMetrics.STALLS, "cause.allocation-stall.found")
+                    .or(() -> failure(pair, FailureMetrics.DEGENERATED, "cause.allocation-stall.degenerated"))
                     .map(finding -> advised(pair, finding, "cause.allocation-stall.else", Text.none())
                             .bySetting(isSet(pair, CONCURRENT))));
 
@@ -108,37 +114,35 @@ public final class CollectorOvertaken {
     }
 
     private static boolean isSet(Case pair, String... flags) {
-        return pair.isSmaller("heap.max") || pair.isSetDifferently(flags);
+        return pair.isSmaller(UseMetrics.MAXIMUM) || pair.isSetDifferently(flags);
     }
 
-    private static Optional<Finding> failure(Case pair, String count, String found) {
+    private static Optional<Finding> failure(Case pair, Metric count, String found) {
         return failure(pair, count, found, 1);
     }
 
     /** The last argument: what part of its effects the failures account for. */
-    private static Optional<Finding> failure(Case pair, String count, String found, double part) {
+    private static Optional<Finding> failure(Case pair, Metric count, String found, double part) {
         if (!pair.rose(count)) {
             return Optional.empty();
         }
-        List<String> effects = part < MOSTLY
+        List<Metric> effects = part < MOSTLY
                 ? List.of()
-                : Stream.of(
-                                GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE),
-                                pair.worsened(List.of("heap.allocation-stall.total")))
+                : Stream.of(GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE), pair.worsened(List.of(ZgcMetrics.STALLED)))
                         .flatMap(List::stream)
                         .toList();
         Text explanation = Text.sentences(
                 Text.of(found, pair.values(count)),
-                Text.of("finding.heap-room", pair.values("heap.max"), pair.values("heap.used-after-gc.median")),
+                Text.of("finding.heap-room", pair.values(UseMetrics.MAXIMUM), pair.values(UseMetrics.AFTER)),
                 HeapRoom.holds(pair)
                         ? Text.none()
                         : Text.of(
                                 "finding.does-not-fit",
                                 pair.sideBefore(),
-                                pair.textBefore("heap.live-set.median"),
+                                pair.textBefore(LiveSetMetrics.LEVEL),
                                 pair.sideAfter(),
-                                pair.textAfter("heap.max")),
-                pair.isSmaller("heap.max") ? Text.none() : pair.effects(effects));
+                                pair.textAfter(UseMetrics.MAXIMUM)),
+                pair.isSmaller(UseMetrics.MAXIMUM) ? Text.none() : pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(count), effects).accountingFor(part));
     }
 }

@@ -17,15 +17,19 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.GcSettings;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.PauseMetrics;
 
 /** Collections requested by System.gc() and the like. */
 public final class ExplicitGc {
 
-    private static final String COUNT = "gc.explicit.count";
+    private static final Metric COUNT = CauseMetrics.EXPLICIT;
     private static final String[] CAUSES = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     public static final Rule RULE = Rule.named("explicit-gc")
@@ -34,7 +38,7 @@ public final class ExplicitGc {
             .shownBy("gc.causes")
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
-            .raising(COUNT, "gc.old.count", "gc.count", "gc.pause.count")
+            .raising(COUNT, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
             .worsening(GcCost.values())
             .halting()
             .slowing()
@@ -53,7 +57,7 @@ public final class ExplicitGc {
         if (!pair.rose(COUNT)) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.of(pair);
+        List<Metric> effects = GcCost.of(pair);
         boolean concurrent = Boolean.TRUE.equals(GcSettings.of(pair.after()).explicitConcurrent());
         Optional<LargestRise> caller = LargestRise.ofCount(
                 pair,

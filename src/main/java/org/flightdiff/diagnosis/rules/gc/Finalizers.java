@@ -15,13 +15,17 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */
 public final class Finalizers {
 
-    private static final String MEAN = "gc.reference-processing.mean";
-    private static final String SHARE = "gc.reference-processing.share";
+    private static final Metric MEAN = PhaseMetrics.REFERENCE_MEAN;
 
     /** To register, find, queue and run one takes about a microsecond each: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 2_000;
@@ -39,7 +43,13 @@ public final class Finalizers {
             .advising(Tip.of("disabled").from(18))
             .shownBy("gc.references-found-by-collections")
             .folding("reference-processing", "premature-promotion")
-            .raising(MEAN, SHARE, "gc.copied.mean", "gc.promotion.rate", "heap.used-after-gc.median", "cpu.jvm.mean")
+            .raising(
+                    MEAN,
+                    PhaseMetrics.REFERENCE_SHARE,
+                    SurvivalMetrics.COPIED,
+                    SurvivalMetrics.PROMOTION_RATE,
+                    UseMetrics.AFTER,
+                    LoadMetrics.JVM)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -56,8 +66,8 @@ public final class Finalizers {
         if (!telling || others > after - before) {
             return Optional.empty();
         }
-        List<String> trace = pair.worsened(List.of(MEAN, SHARE));
-        List<String> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+        List<Metric> trace = pair.worsened(List.of(MEAN, PhaseMetrics.REFERENCE_SHARE));
+        List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
         Optional<LargestRise> most = LargestRise.between(run(pair.before()), run(pair.after()));
         Text explanation = Text.sentences(
                 Text.of("cause.finalizers.found", pair.values(Unit.PER_SECOND, before, after), pair.values(MEAN)),

@@ -9,17 +9,22 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** Native code that holds on to an array, so that the collection it kept waiting follows as soon as it lets go. */
 public final class GcLocker {
 
-    private static final String COUNT = "gc.locker.count";
+    private static final Metric COUNT = CauseMetrics.LOCKER;
     private static final String CAUSE = "GCLocker Initiated GC";
 
     public static final Rule RULE = Rule.named("gc-locker")
             .shownBy("gc.causes")
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
-            .raising(COUNT, "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
+            .raising(COUNT, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
             .slowing()
@@ -31,9 +36,10 @@ public final class GcLocker {
         if (!pair.rose(COUNT)) {
             return Optional.empty();
         }
-        List<String> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
+        List<Metric> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
         Text explanation = Text.sentences(
-                Text.of("cause.gc-locker.found", pair.values(COUNT), pair.values("gc.count")), pair.effects(effects));
+                Text.of("cause.gc-locker.found", pair.values(COUNT), pair.values(CollectionMetrics.COUNT)),
+                pair.effects(effects));
         return Optional.of(
                 Finding.traced(explanation, List.of(COUNT), effects).accountingFor(AddedCollections.by(pair, CAUSE)));
     }

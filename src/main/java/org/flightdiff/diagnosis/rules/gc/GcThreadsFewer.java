@@ -13,12 +13,20 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.ConfigurationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.heap.ZgcMetrics;
 
 /** Fewer GC threads. */
 public final class GcThreadsFewer {
 
-    private static final String PARALLEL = "config.gc.parallel-threads";
-    private static final String CONCURRENT = "config.gc.concurrent-threads";
+    private static final Metric PARALLEL = ConfigurationMetrics.PARALLEL_GC_THREADS;
+    private static final Metric CONCURRENT = ConfigurationMetrics.CONCURRENT_GC_THREADS;
 
     /** HotSpot uses all processors up to this number, and 5 of 8 beyond it. */
     private static final int ALL_PROCESSORS_UP_TO = 8;
@@ -33,8 +41,8 @@ public final class GcThreadsFewer {
                     Tip.with("concurrent", Collector.G1, Collector.CMS))
             .shownBy("gc.pauses-over-time")
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
-            .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")
-            .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")
+            .lowering(PARALLEL, CONCURRENT, CpuMetrics.PARALLELISM)
+            .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, ZgcMetrics.STALLS)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -50,10 +58,9 @@ public final class GcThreadsFewer {
         if (!pair.sameCollector() || !(parallel || concurrent) || followsHeap(pair)) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
-                        pair.worsened(
-                                List.of("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")),
-                        pair.fell("gc.cpu.parallelism") ? List.of("gc.cpu.parallelism") : List.<String>of(),
+        List<Metric> effects = Stream.of(
+                        pair.worsened(List.of(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, ZgcMetrics.STALLS)),
+                        pair.fell(CpuMetrics.PARALLELISM) ? List.of(CpuMetrics.PARALLELISM) : List.<Metric>of(),
                         GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
                 .flatMap(List::stream)
                 .toList();
@@ -73,7 +80,9 @@ public final class GcThreadsFewer {
     /** ZGC takes fewer threads for a smaller heap by itself (ZHeuristics, gc/z/zHeuristics.cpp). */
     private static boolean followsHeap(Case pair) {
         boolean zgc = pair.collectorAfter() == Collector.ZGC || pair.collectorAfter() == Collector.GENERATIONAL_ZGC;
-        return zgc && pair.isSmaller("heap.max") && !pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads");
+        return zgc
+                && pair.isSmaller(UseMetrics.MAXIMUM)
+                && !pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads");
     }
 
     /** What the collectors take that use one formula; ZGC and Shenandoah have their own. */
@@ -81,8 +90,8 @@ public final class GcThreadsFewer {
         if (!SHARING_A_FORMULA.contains(pair.collectorAfter())) {
             return Text.none();
         }
-        OptionalDouble effective = pair.after("cpu.effective");
-        OptionalDouble processors = effective.isPresent() ? effective : pair.after("cpu.hardware-threads");
+        OptionalDouble effective = pair.after(ProcessorMetrics.EFFECTIVE);
+        OptionalDouble processors = effective.isPresent() ? effective : pair.after(ProcessorMetrics.HARDWARE_THREADS);
         if (processors.isEmpty()) {
             return Text.none();
         }

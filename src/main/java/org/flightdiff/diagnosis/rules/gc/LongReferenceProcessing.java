@@ -14,13 +14,15 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.PhaseMetrics;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class LongReferenceProcessing {
 
-    private static final String SHARE = "gc.reference-processing.share";
-    private static final String MEAN = "gc.reference-processing.mean";
+    private static final Metric SHARE = PhaseMetrics.REFERENCE_SHARE;
+    private static final Metric MEAN = PhaseMetrics.REFERENCE_MEAN;
 
     /** Below a tenth of the pauses there is little to gain; the published HBase case had 30 %. */
     private static final double WORTHWHILE = 0.1;
@@ -67,7 +69,7 @@ public final class LongReferenceProcessing {
         if (!pair.sameCollector() || !(worthwhile || numerous) || !(slower || serialized || guess)) {
             return Optional.empty();
         }
-        List<String> effects = worthwhile ? GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE) : List.of();
+        List<Metric> effects = worthwhile ? GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE) : List.of();
         Text bySerial = serial ? Text.of("cause.reference-processing.serial", pair.sideAfter()) : Text.none();
         Text explanation = Text.sentences(
                 Text.of("cause.reference-processing.found", pair.values(SHARE), pair.values(MEAN), bySerial),

@@ -13,7 +13,18 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Another pause target. Neither is better: shorter pauses cost a smaller young generation and more collections. */
 public final class PauseTargetChanged {
@@ -22,11 +33,11 @@ public final class PauseTargetChanged {
     private static final double MILLIS = 1e3;
     private static final double MOSTLY = 0.5;
 
-    private static final String COPY_RATE = "gc.copy.rate";
-    private static final String SHARE = "gc.pause.share";
+    private static final Metric COPY_RATE = SurvivalMetrics.COPY_RATE;
 
     /** What G1 sizes, and what is so often because of that. */
-    private static final List<String> SIZED = List.of("heap.eden.size.median", "gc.rate", "gc.interval.median");
+    private static final List<Metric> SIZED =
+            List.of(GenerationMetrics.EDEN_SIZE, CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
 
     public static final Rule RULE = Rule.named("pause-target-changed")
             .advising(Tip.with("eden", Collector.G1))
@@ -34,42 +45,42 @@ public final class PauseTargetChanged {
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .moving(
-                    "heap.eden.size.median",
-                    "heap.eden.used.median",
-                    "heap.used-before-gc.peak",
-                    "gc.pause.mean",
-                    "gc.pause.median",
-                    "gc.pause.p95",
-                    "gc.pause.p99",
-                    "gc.pause.longest",
-                    "gc.pause.share",
-                    "gc.pause.total",
-                    "gc.pause.count",
-                    "gc.rate",
-                    "gc.count",
-                    "gc.interval.median",
-                    "gc.copied.mean",
-                    "gc.cpu.share",
-                    "gc.promotion.rate",
-                    "gc.tenuring-threshold.mean",
-                    "gc.throughput",
-                    "vmoperation.halted.share",
-                    "vmoperation.total",
-                    "safepoint.rate")
-            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+                    GenerationMetrics.EDEN_SIZE,
+                    GenerationMetrics.EDEN_USED,
+                    UseMetrics.BEFORE,
+                    PauseMetrics.MEAN,
+                    PauseMetrics.MEDIAN,
+                    PauseMetrics.P95,
+                    PauseMetrics.P99,
+                    PauseMetrics.LONGEST,
+                    PauseMetrics.SHARE,
+                    PauseMetrics.TOTAL,
+                    PauseMetrics.COUNT,
+                    CollectionMetrics.RATE,
+                    CollectionMetrics.COUNT,
+                    CollectionMetrics.INTERVAL,
+                    SurvivalMetrics.COPIED,
+                    CpuMetrics.CPU_SHARE,
+                    SurvivalMetrics.PROMOTION_RATE,
+                    SurvivalMetrics.TENURING_THRESHOLD,
+                    ThroughputMetric.THROUGHPUT,
+                    VmOperationMetrics.HALTED_SHARE,
+                    VmOperationMetrics.TOTAL,
+                    SafepointMetrics.RATE)
+            .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .found(PauseTargetChanged::examine);
 
-    private static final List<String> AFFECTED = List.of(
-            "heap.eden.size.median",
-            "gc.pause.mean",
-            "gc.pause.median",
-            "gc.pause.p95",
-            "gc.pause.p99",
-            "gc.pause.longest",
-            "gc.rate",
-            "gc.interval.median",
-            "gc.pause.share",
-            "gc.copied.mean");
+    private static final List<Metric> AFFECTED = List.of(
+            GenerationMetrics.EDEN_SIZE,
+            PauseMetrics.MEAN,
+            PauseMetrics.MEDIAN,
+            PauseMetrics.P95,
+            PauseMetrics.P99,
+            PauseMetrics.LONGEST,
+            CollectionMetrics.RATE,
+            CollectionMetrics.INTERVAL,
+            PauseMetrics.SHARE,
+            SurvivalMetrics.COPIED);
 
     private PauseTargetChanged() {}
 
@@ -85,9 +96,9 @@ public final class PauseTargetChanged {
                 Text.of("cause.pause-target-changed.found", pair.values(text(before), text(after))),
                 Text.of(
                         "cause.pause-target-changed.pauses",
-                        pair.values("gc.pause.mean"),
-                        pair.values("gc.rate"),
-                        pair.values("heap.eden.size.median")),
+                        pair.values(PauseMetrics.MEAN),
+                        pair.values(CollectionMetrics.RATE),
+                        pair.values(GenerationMetrics.EDEN_SIZE)),
                 bySpeed(pair) > MOSTLY
                         ? Text.of("cause.pause-target-changed.speed", pair.values(COPY_RATE))
                         : Text.none());
@@ -112,9 +123,9 @@ public final class PauseTargetChanged {
      * that, but processors that others leave do. 0 where neither is shown to have changed.
      */
     private static double bySpeed(Case pair) {
-        return pair.diverged(COPY_RATE) && pair.diverged(SHARE)
+        return pair.diverged(COPY_RATE) && pair.diverged(PauseMetrics.SHARE)
                 ? -Math.log(pair.ratio(COPY_RATE).orElse(1))
-                        / Math.log(pair.ratio(SHARE).orElse(Double.NaN))
+                        / Math.log(pair.ratio(PauseMetrics.SHARE).orElse(Double.NaN))
                 : 0;
     }
 

@@ -12,14 +12,19 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.PlabMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {
 
-    private static final String YOUNG = "gc.plab.young.median";
-    private static final String OLD = "gc.plab.old.median";
-    private static final String FILLED = "gc.plab.filled.mean";
-    private static final String PAUSE_SHARE = "gc.pause.share";
+    private static final Metric YOUNG = PlabMetrics.YOUNG_SIZE;
+    private static final Metric OLD = PlabMetrics.OLD_SIZE;
+    private static final Metric FILLED = PlabMetrics.FILLED;
+    private static final Metric PAUSE_SHARE = PauseMetrics.SHARE;
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
@@ -27,15 +32,15 @@ public final class PlabTooSmall {
             .shownBy("gc.plab-size-of-each-collection")
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
-            .raising(FILLED, "gc.plab.filled.median")
-            .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "gc.plab.outside.mean")
+            .raising(FILLED, PlabMetrics.FILLED_MEDIAN)
+            .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, PlabMetrics.OUTSIDE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
             .found(PlabTooSmall::examine);
 
-    private static final List<String> COPYING =
-            List.of(FILLED, "gc.copy.rate", "gc.phase.object-copy.mean", "gc.plab.outside.mean");
+    private static final List<Metric> COPYING =
+            List.of(FILLED, SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, PlabMetrics.OUTSIDE);
 
     private PlabTooSmall() {}
 
@@ -53,7 +58,7 @@ public final class PlabTooSmall {
         if (!smaller) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(pair.worsened(COPYING), GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
+        List<Metric> effects = Stream.of(pair.worsened(COPYING), GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE))
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(

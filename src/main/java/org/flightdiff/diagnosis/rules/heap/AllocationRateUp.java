@@ -11,14 +11,22 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.allocation.Origin;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** More garbage per second for a heap of the same size. */
 public final class AllocationRateUp {
 
-    private static final String RATE = "allocation.rate";
-    private static final String EACH_UNIT = "work.allocation.per-unit";
-    private static final String CONSUMPTION = "heap.consumption.slope";
+    private static final Metric RATE = AllocationMetrics.RATE;
+    private static final Metric EACH_UNIT = AllocationMetrics.PER_UNIT;
+    private static final Metric CONSUMPTION = UseMetrics.CONSUMPTION;
 
     /**
      * The minimum change if the sides measure allocation from different events. In runs of ten or more collections,
@@ -35,16 +43,16 @@ public final class AllocationRateUp {
             .covering(SizeFlags.YOUNG)
             .raising(
                     RATE,
-                    "allocation.total",
+                    AllocationMetrics.TOTAL,
                     CONSUMPTION,
-                    "gc.count",
-                    "gc.young.count",
-                    "gc.pause.count",
-                    "gc.promotion.rate",
-                    "cpu.jvm.mean",
+                    CollectionMetrics.COUNT,
+                    CollectionMetrics.YOUNG,
+                    PauseMetrics.COUNT,
+                    SurvivalMetrics.PROMOTION_RATE,
+                    LoadMetrics.JVM,
                     EACH_UNIT,
-                    "work.gc.per-unit",
-                    "safepoint.rate")
+                    CollectionMetrics.PER_UNIT,
+                    SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
             .found(AllocationRateUp::examine);
@@ -58,14 +66,14 @@ public final class AllocationRateUp {
         boolean onlyFaster = Load.of(pair.comparison().metrics()).slower()
                         == pair.suffering().other()
                 && !pair.rose(EACH_UNIT);
-        if (!(pair.rose(RATE) || steeper) || !beyond || onlyFaster || pair.isSmaller("heap.max")) {
+        if (!(pair.rose(RATE) || steeper) || !beyond || onlyFaster || pair.isSmaller(UseMetrics.MAXIMUM)) {
             return Optional.empty();
         }
-        List<String> effects =
-                explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<String>of();
+        List<Metric> effects =
+                explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         Optional<AddedAllocation> most = AddedAllocation.in(pair);
         Text explanation = Text.sentences(
-                Text.of("cause.allocation-rate-up.found", pair.values(RATE), pair.values("heap.max")),
+                Text.of("cause.allocation-rate-up.found", pair.values(RATE), pair.values(UseMetrics.MAXIMUM)),
                 most.map(added -> added.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
@@ -77,7 +85,7 @@ public final class AllocationRateUp {
 
     /** What part of the additional collections it accounts for, on the log scale. */
     private static double part(Case pair) {
-        double frequency = Math.log(pair.ratio("gc.rate").orElse(1));
+        double frequency = Math.log(pair.ratio(CollectionMetrics.RATE).orElse(1));
         double part = frequency <= 0 ? 1 : Math.min(1, Math.log(pair.ratio(RATE).orElse(1)) / frequency);
         double byAllocation = AddedCollections.byAllocation(pair);
         return Double.isNaN(byAllocation) ? part : part * byAllocation;
@@ -89,7 +97,7 @@ public final class AllocationRateUp {
      */
     private static boolean explainsFrequency(Case pair) {
         double allocation = Math.log(pair.ratio(RATE).orElse(1));
-        double frequency = Math.log(pair.ratio("gc.rate").orElse(1));
+        double frequency = Math.log(pair.ratio(CollectionMetrics.RATE).orElse(1));
         return allocation >= frequency * MOSTLY && !(AddedCollections.byAllocation(pair) < MOSTLY);
     }
 }

@@ -12,7 +12,12 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /**
  * References of 8 bytes instead of 4. Compressed ones count in units of the object alignment, so they can address 2^32
@@ -30,8 +35,12 @@ public final class CompressedOopsOff {
             .shownBy("configuration.collector-and-heap")
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
-            .raising("heap.used-after-gc.median", "heap.live-set.median", "allocation.rate", "allocation.total")
-            .raising("work.allocation.per-unit", "heap.consumption.slope", "gc.promotion.rate", "gc.copied.mean")
+            .raising(UseMetrics.AFTER, LiveSetMetrics.LEVEL, AllocationMetrics.RATE, AllocationMetrics.TOTAL)
+            .raising(
+                    AllocationMetrics.PER_UNIT,
+                    UseMetrics.CONSUMPTION,
+                    SurvivalMetrics.PROMOTION_RATE,
+                    SurvivalMetrics.COPIED)
             .worsening(GcCost.values())
             .halting()
             .slowing()
@@ -46,8 +55,8 @@ public final class CompressedOopsOff {
         if (!lost || WITHOUT_THEM.contains(pair.collectorAfter())) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
-                        pair.worsened(List.of("heap.used-after-gc.median", "heap.live-set.median", "allocation.rate")),
+        List<Metric> effects = Stream.of(
+                        pair.worsened(List.of(UseMetrics.AFTER, LiveSetMetrics.LEVEL, AllocationMetrics.RATE)),
                         GcCost.of(pair))
                 .flatMap(List::stream)
                 .toList();
@@ -61,7 +70,7 @@ public final class CompressedOopsOff {
                 .bySetting(true)
                 .followedBy(
                         "allocation-rate-up",
-                        pair.ratio("allocation.rate").orElse(1) <= UNCOMPRESSED_BYTES / COMPRESSED_BYTES));
+                        pair.ratio(AllocationMetrics.RATE).orElse(1) <= UNCOMPRESSED_BYTES / COMPRESSED_BYTES));
     }
 
     private static Text why(Case pair, HeapSettings after) {

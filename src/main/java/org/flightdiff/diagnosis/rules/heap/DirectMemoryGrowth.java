@@ -10,14 +10,17 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.heap.HeapEvents;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** More and more memory in direct buffers, which the heap does not show. */
 public final class DirectMemoryGrowth {
 
-    private static final String PEAK = "memory.direct-buffers.peak";
+    private static final Metric PEAK = ProcessMemoryMetrics.DIRECT;
 
     private static final String BUFFER = "java.nio.DirectByteBuffer";
 
@@ -28,7 +31,7 @@ public final class DirectMemoryGrowth {
             .shownBy("heap.direct-buffers")
             .covering(Set.of("MaxDirectMemorySize"))
             .folding("native-memory-growth")
-            .raising(PEAK, "memory.resident.peak", "memory.native.committed.peak")
+            .raising(PEAK, ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)
             .found(DirectMemoryGrowth::examine);
 
     private DirectMemoryGrowth() {}
@@ -36,12 +39,13 @@ public final class DirectMemoryGrowth {
     private static Optional<Finding> examine(Case pair) {
         Growth before = growth(pair.before());
         Growth after = growth(pair.after());
-        double heap = pair.after("heap.max").orElse(Double.POSITIVE_INFINITY);
+        double heap = pair.after(UseMetrics.MAXIMUM).orElse(Double.POSITIVE_INFINITY);
         boolean grows = after.outgrows(before) && after.rise() >= TELLING_OF_HEAP * heap;
         if (!grows || !pair.jumped(PEAK)) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(List.of("memory.resident.peak", "memory.native.committed.peak"));
+        List<Metric> effects =
+                pair.worsened(List.of(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.direct-memory-growth.found",

@@ -18,12 +18,22 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.FailureMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.heap.ZgcMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** A heap with too little room beside the live objects, so that it is collected all the time. */
 public final class HeapTooSmall {
 
-    private static final String MAXIMUM = "heap.max";
-    private static final String AFTER_COLLECTION = "heap.used-after-gc.median";
+    private static final Metric MAXIMUM = UseMetrics.MAXIMUM;
+    private static final Metric AFTER_COLLECTION = UseMetrics.AFTER;
 
     /** If more than this share of the maximum is in use after collections, most of their work is in vain. */
     private static final double CROWDED = 0.7;
@@ -33,7 +43,7 @@ public final class HeapTooSmall {
     /** Live objects that take less than this part of the heap leave it enough room. */
     private static final double ROOMY = 0.5;
 
-    private static final List<String> FREQUENCY = GcCost.metrics(GcCost.FREQUENCY);
+    private static final List<Metric> FREQUENCY = GcCost.metrics(GcCost.FREQUENCY);
 
     public static final Rule RULE = Rule.named("heap-too-small")
             .advising(Tip.with("marking", Collector.G1))
@@ -47,14 +57,19 @@ public final class HeapTooSmall {
             .masking("live-set-growing")
             .lowering(
                     MAXIMUM,
-                    "heap.committed.peak",
-                    "heap.used-before-gc.peak",
-                    "heap.eden.size.median",
-                    "heap.eden.used.median")
-            .raising("gc.promotion.rate", "gc.count", "gc.pause.count", "gc.old.count", "safepoint.rate")
+                    UseMetrics.COMMITTED,
+                    UseMetrics.BEFORE,
+                    GenerationMetrics.EDEN_SIZE,
+                    GenerationMetrics.EDEN_USED)
+            .raising(
+                    SurvivalMetrics.PROMOTION_RATE,
+                    CollectionMetrics.COUNT,
+                    PauseMetrics.COUNT,
+                    CollectionMetrics.OLD,
+                    SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
-            .worsening("heap.allocation-stall.count", "gc.degenerated.count")
+            .worsening(ZgcMetrics.STALLS, FailureMetrics.DEGENERATED)
             .slowing()
             .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
             .found(HeapTooSmall::examine);
@@ -69,12 +84,12 @@ public final class HeapTooSmall {
         if (!crowded && !(smaller && pair.sameCollector())) {
             return Optional.empty();
         }
-        if (!smaller && pair.rose("heap.live-set.slope")) {
+        if (!smaller && pair.rose(LiveSetMetrics.SLOPE)) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
+        List<Metric> effects = Stream.concat(
                         GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE).stream(),
-                        pair.worsened(List.of("heap.allocation-stall.count", "gc.degenerated.count")).stream())
+                        pair.worsened(List.of(ZgcMetrics.STALLS, FailureMetrics.DEGENERATED)).stream())
                 .toList();
         Finding traced =
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
@@ -82,7 +97,7 @@ public final class HeapTooSmall {
         boolean roomy = used(pair, true) < ROOMY * maximum(pair, true)
                 && effects.stream().allMatch(FREQUENCY::contains);
         Finding finding = roomy ? traced.with(Confidence.MEDIUM) : traced;
-        boolean pressed = crowded || pair.isLarger("gc.rate") || !effects.isEmpty();
+        boolean pressed = crowded || pair.isLarger(CollectionMetrics.RATE) || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
         Text room = HeapRoom.larger(pair);
         Finding advised = room.isEmpty()
@@ -109,14 +124,14 @@ public final class HeapTooSmall {
                 : larger;
     }
 
-    private static Text explanation(Case pair, boolean smaller, List<String> effects) {
+    private static Text explanation(Case pair, boolean smaller, List<Metric> effects) {
         Text inUse = pair.values(AFTER_COLLECTION);
         Text room = smaller
                 ? Text.of("finding.heap-room", pair.values(MAXIMUM), inUse)
                 : Text.of("cause.heap-too-small.crowded", pair.sideAfter(), pair.textAfter(MAXIMUM), inUse);
-        Text rate = effects.contains("gc.rate")
+        Text rate = effects.contains(CollectionMetrics.RATE)
                 ? Text.none()
-                : Text.of("cause.heap-too-small.rate", pair.values("gc.rate"));
+                : Text.of("cause.heap-too-small.rate", pair.values(CollectionMetrics.RATE));
         return Text.sentences(room, rate, smaller ? Text.none() : pair.effects(effects));
     }
 

@@ -13,19 +13,29 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.FailureMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
 public final class HumongousAllocations {
 
-    private static final String COUNT = "gc.humongous.count";
+    private static final Metric COUNT = CauseMetrics.HUMONGOUS;
     private static final String CAUSE = "G1 Humongous Allocation";
 
     /** Every such allocation checks whether marking should start. */
-    private static final String CYCLES = "gc.old.count";
+    private static final Metric CYCLES = CollectionMetrics.OLD;
 
-    private static final String REGION = "heap.region.size";
+    private static final Metric REGION = GenerationMetrics.REGION_SIZE;
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
     private static final double MOSTLY = 0.5;
@@ -37,16 +47,16 @@ public final class HumongousAllocations {
             .raising(
                     COUNT,
                     CYCLES,
-                    "gc.count",
-                    "gc.pause.count",
-                    "allocation.rate",
-                    "allocation.total",
-                    "allocation.outside-tlab.share",
-                    "allocation.outside-tlab.largest",
-                    "heap.consumption.slope",
-                    "heap.used-after-gc.median",
-                    "gc.evacuation-failure.count",
-                    "safepoint.rate")
+                    CollectionMetrics.COUNT,
+                    PauseMetrics.COUNT,
+                    AllocationMetrics.RATE,
+                    AllocationMetrics.TOTAL,
+                    BufferMetrics.OUTSIDE_SHARE,
+                    BufferMetrics.LARGEST_OUTSIDE,
+                    UseMetrics.CONSUMPTION,
+                    UseMetrics.AFTER,
+                    FailureMetrics.EVACUATION_FAILURE,
+                    SafepointMetrics.RATE)
             .worsening(GcCost.values())
             .halting()
             .slowing()
@@ -58,13 +68,14 @@ public final class HumongousAllocations {
     private static Optional<Finding> examine(Case pair) {
         boolean smallerRegion = pair.isSmaller(REGION);
         boolean more = pair.rose(COUNT)
-                && pair.ratio("allocation.total").orElse(1) < pair.ratio(COUNT).orElse(Double.MAX_VALUE);
+                && pair.ratio(AllocationMetrics.TOTAL).orElse(1)
+                        < pair.ratio(COUNT).orElse(Double.MAX_VALUE);
         boolean because = smallerRegion && pair.isLarger(COUNT);
         // A smaller heap with regions of the same size has more collections of every cause: that is heap-too-small.
-        if (!(more || because) || (pair.isSmaller("heap.max") && !smallerRegion)) {
+        if (!(more || because) || (pair.isSmaller(UseMetrics.MAXIMUM) && !smallerRegion)) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<String>of())
+        List<Metric> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<Metric>of())
                 .flatMap(List::stream)
                 .toList();
         double part = AddedCollections.by(pair, CAUSE);
@@ -115,12 +126,13 @@ public final class HumongousAllocations {
         return !humongous.isEmpty()
                 && !failures.isEmpty()
                 && humongous.start(0) < failures.start(0)
-                && humongous.size() > pair.after("gc.evacuation-failure.count").orElse(0);
+                && humongous.size()
+                        > pair.after(FailureMetrics.EVACUATION_FAILURE).orElse(0);
     }
 
     private static Text perGigabyte(Case pair) {
-        double before = pair.before("allocation.total").orElse(0);
-        double after = pair.after("allocation.total").orElse(0);
+        double before = pair.before(AllocationMetrics.TOTAL).orElse(0);
+        double after = pair.after(AllocationMetrics.TOTAL).orElse(0);
         return before <= 0 || after <= 0
                 ? Text.none()
                 : Text.of(

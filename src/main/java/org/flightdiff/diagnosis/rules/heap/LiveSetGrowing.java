@@ -15,12 +15,19 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
 
-    private static final String SLOPE = "heap.live-set.slope";
+    private static final Metric SLOPE = LiveSetMetrics.SLOPE;
     /**
      * If the growth rate in the second half is below this share of that of the whole, growth is ending: a cache that
      * fills.
@@ -29,14 +36,14 @@ public final class LiveSetGrowing {
 
     private static final double SECOND_HALF = 0.5;
 
-    private static final String OLD_COLLECTIONS = "gc.old.count";
+    private static final Metric OLD_COLLECTIONS = CollectionMetrics.OLD;
 
     /** The same as for the slope itself, which uses other collections if there are fewer of these. */
     private static final int RELIABLE_FROM = 5;
 
     private static final double MOSTLY = 0.5;
 
-    private static final String LEVEL = "heap.live-set.median";
+    private static final Metric LEVEL = LiveSetMetrics.LEVEL;
 
     public static final Rule RULE = Rule.named("live-set-growing")
             .shownBy("heap.heap-used-after-collections")
@@ -45,12 +52,12 @@ public final class LiveSetGrowing {
             .raising(
                     SLOPE,
                     LEVEL,
-                    "heap.used-after-gc.median",
-                    "heap.old.slope",
-                    "heap.used-before-gc.peak",
-                    "heap.committed.peak",
-                    "gc.promotion.rate",
-                    "gc.copied.mean",
+                    UseMetrics.AFTER,
+                    GenerationMetrics.OLD_GROWTH,
+                    UseMetrics.BEFORE,
+                    UseMetrics.COMMITTED,
+                    SurvivalMetrics.PROMOTION_RATE,
+                    SurvivalMetrics.COPIED,
                     OLD_COLLECTIONS)
             .worsening(GcCost.values())
             .halting()
@@ -70,9 +77,9 @@ public final class LiveSetGrowing {
                 || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
-                        pair.worsened(List.of("heap.used-after-gc.median", LEVEL, "heap.old.slope")),
-                        telling ? GcCost.of(pair) : List.<String>of())
+        List<Metric> effects = Stream.of(
+                        pair.worsened(List.of(UseMetrics.AFTER, LEVEL, GenerationMetrics.OLD_GROWTH)),
+                        telling ? GcCost.of(pair) : List.<Metric>of())
                 .flatMap(List::stream)
                 .toList();
         Optional<KeptObjects> kept = KeptObjects.in(pair);
@@ -137,18 +144,18 @@ public final class LiveSetGrowing {
     /** Whether the growth within the window is a noticeable part of the heap. */
     private static boolean isTelling(Case pair) {
         double grown = pair.after(SLOPE).orElse(0) * pair.after().seconds();
-        return grown >= pair.after("heap.max").orElse(Double.POSITIVE_INFINITY) * (Case.SMALLEST_CHANGE - 1);
+        return grown >= pair.after(UseMetrics.MAXIMUM).orElse(Double.POSITIVE_INFINITY) * (Case.SMALLEST_CHANGE - 1);
     }
 
     /** More work in the same time fills memory faster without being a leak. */
     private static boolean followsLoad(Case pair, double before, double after) {
-        double load = pair.ratio("allocation.rate").orElse(1);
+        double load = pair.ratio(AllocationMetrics.RATE).orElse(1);
         return before > 0 && after / before <= load * Case.SMALLEST_CHANGE;
     }
 
     private static Text untilFull(Case pair, double slope) {
         OptionalDouble level = pair.after(LEVEL);
-        OptionalDouble maximum = pair.after("heap.max");
+        OptionalDouble maximum = pair.after(UseMetrics.MAXIMUM);
         if (level.isEmpty() || maximum.isEmpty() || maximum.getAsDouble() <= level.getAsDouble()) {
             return Text.none();
         }
@@ -156,6 +163,9 @@ public final class LiveSetGrowing {
         double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope
                 - pair.after().seconds() / 2;
         return Text.of(
-                "cause.live-set-growing.until-full", pair.sideAfter(), pair.textAfter("heap.max"), Text.about(seconds));
+                "cause.live-set-growing.until-full",
+                pair.sideAfter(),
+                pair.textAfter(UseMetrics.MAXIMUM),
+                Text.about(seconds));
     }
 }

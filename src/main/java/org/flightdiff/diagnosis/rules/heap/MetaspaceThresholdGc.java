@@ -15,20 +15,26 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.PauseMetrics;
 
 /** Collections, with most collectors of the whole heap, because classes need more metaspace. */
 public final class MetaspaceThresholdGc {
 
-    private static final String COUNT = "gc.metadata-threshold.count";
+    private static final Metric COUNT = CauseMetrics.METADATA_THRESHOLD;
     private static final double MOSTLY = 0.5;
 
-    private static final List<String> OF_FULL = List.of("gc.full.count", "gc.full.pause.total");
+    private static final List<Metric> OF_FULL = List.of(CollectionMetrics.FULL, PauseMetrics.FULL_TOTAL);
 
     /** What the threshold and the limit are compared with: {@code MetaspaceGC}, memory/metaspace.cpp. */
-    private static final String COMMITTED = "metaspace.committed.peak";
+    private static final Metric COMMITTED = MetaspaceMetrics.COMMITTED;
 
     private static final String LIMIT = "MaxMetaspaceSize";
 
@@ -56,11 +62,11 @@ public final class MetaspaceThresholdGc {
             .folding("premature-promotion", "young-generation-smaller")
             .raising(
                     COUNT,
-                    "gc.old.count",
-                    "gc.count",
-                    "gc.pause.count",
-                    "metaspace.threshold-change.count",
-                    "metaspace.used.peak",
+                    CollectionMetrics.OLD,
+                    CollectionMetrics.COUNT,
+                    PauseMetrics.COUNT,
+                    MetaspaceMetrics.THRESHOLD_CHANGES,
+                    MetaspaceMetrics.USED,
                     COMMITTED)
             .worsening(GcCost.values())
             .halting()
@@ -84,13 +90,13 @@ public final class MetaspaceThresholdGc {
         }
         boolean setting = lowerThreshold || (isLimitReached(pair) && pair.isSetDifferently(LIMIT));
         double part = AddedCollections.by(pair, CAUSE);
-        List<String> effects = part < MOSTLY ? pair.worsened(newlyFull ? OF_FULL : List.of()) : GcCost.of(pair);
+        List<Metric> effects = part < MOSTLY ? pair.worsened(newlyFull ? OF_FULL : List.of()) : GcCost.of(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.metaspace-threshold-gc.found", pair.values(COUNT), full(pair, fullByThreshold, full)),
                 Text.of(
                         "cause.metaspace-threshold-gc.threshold",
                         pair.values(COMMITTED),
-                        pair.values("metaspace.used.peak"),
+                        pair.values(MetaspaceMetrics.USED),
                         pair.values(Unit.BYTES, threshold(pair.flagsBefore()), threshold(pair.flagsAfter()))),
                 isLimitReached(pair)
                         ? Text.of(
@@ -101,7 +107,7 @@ public final class MetaspaceThresholdGc {
                 setting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT, COMMITTED), effects);
         // Classes that are loaded and dropped take metaspace until a collection: then class loading is the cause.
-        boolean byChurn = !lowerThreshold && pair.rose("classloading.loaded.rate") && ClassLoadingChurn.isLeaving(pair);
+        boolean byChurn = !lowerThreshold && pair.rose(LoadingMetrics.LOADED_RATE) && ClassLoadingChurn.isLeaving(pair);
         return Optional.of((byChurn ? finding.with(Confidence.MEDIUM) : finding)
                 .bySetting(setting)
                 .accountingFor(part)

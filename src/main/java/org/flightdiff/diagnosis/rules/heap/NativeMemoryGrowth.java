@@ -13,14 +13,12 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** More and more memory of the process outside the Java heap. */
 public final class NativeMemoryGrowth {
-
-    private static final String RESIDENT = "memory.resident.peak";
-    private static final String COMMITTED = "memory.native.committed.peak";
-
-    private static final String IN_USE = "heap.used-after-gc.median";
 
     /** Nobody would act on a smaller growth. */
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
@@ -28,7 +26,10 @@ public final class NativeMemoryGrowth {
     public static final Rule RULE = Rule.named("native-memory-growth")
             .shownBy("heap.resident-set")
             .covering(Set.of("NativeMemoryTracking"))
-            .raising(RESIDENT, COMMITTED, "memory.native.reserved.peak")
+            .raising(
+                    ProcessMemoryMetrics.RESIDENT,
+                    ProcessMemoryMetrics.NATIVE_COMMITTED,
+                    ProcessMemoryMetrics.NATIVE_RESERVED)
             .found(NativeMemoryGrowth::examine);
 
     private NativeMemoryGrowth() {}
@@ -48,10 +49,11 @@ public final class NativeMemoryGrowth {
                         tracked ? "cause.native-memory-growth.tracked" : "cause.native-memory-growth.resident",
                         pair.values(fromTo(before), fromTo(after))),
                 tracked ? mostAdded(pair) : Text.none(),
-                pair.ratio(IN_USE).isPresent()
-                        ? Text.of("cause.native-memory-growth.heap", pair.values(IN_USE))
+                pair.ratio(UseMetrics.AFTER).isPresent()
+                        ? Text.of("cause.native-memory-growth.heap", pair.values(UseMetrics.AFTER))
                         : Text.none());
-        List<String> trace = pair.diverged(List.of(COMMITTED, RESIDENT));
+        List<Metric> trace =
+                pair.diverged(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT));
         Finding finding = new Finding(Confidence.MEDIUM, explanation, trace).sureIf(!trace.isEmpty());
         return Optional.of(tracked ? finding : finding.advising(Text.of("cause.native-memory-growth.track")));
     }

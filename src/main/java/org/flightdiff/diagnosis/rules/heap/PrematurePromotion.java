@@ -17,14 +17,22 @@ import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are promoted before they die, so that only the expensive collections free them. */
 public final class PrematurePromotion {
 
-    private static final String RATE = Promotion.RATE;
-    private static final String ALLOCATION = "allocation.rate";
+    private static final Metric RATE = SurvivalMetrics.PROMOTION_RATE;
+    private static final Metric ALLOCATION = AllocationMetrics.RATE;
 
     /** The minimum change of promotion if its own spread hides it but heap use shows more promoted objects. */
     private static final double BEYOND_CHANCE = 1.5;
@@ -34,8 +42,8 @@ public final class PrematurePromotion {
     /** If it takes longer to promote a whole heap, old collections are rare enough. */
     private static final double FILLS_WITHIN_SECONDS = 60;
 
-    private static final List<String> FILLING =
-            List.of("heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.full.count");
+    private static final List<Metric> FILLING =
+            List.of(GenerationMetrics.OLD_GROWTH, UseMetrics.AFTER, SurvivalMetrics.COPIED, CollectionMetrics.FULL);
 
     public static final Rule RULE = Rule.named("premature-promotion")
             .advising(
@@ -47,8 +55,9 @@ public final class PrematurePromotion {
             .shownBy("gc.survivors-by-age")
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
-            .raising(RATE, "heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.old.count")
-            .lowering("gc.tenuring-threshold.mean")
+            .raising(
+                    RATE, GenerationMetrics.OLD_GROWTH, UseMetrics.AFTER, SurvivalMetrics.COPIED, CollectionMetrics.OLD)
+            .lowering(SurvivalMetrics.TENURING_THRESHOLD)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -58,7 +67,7 @@ public final class PrematurePromotion {
 
     private static Optional<Finding> examine(Case pair) {
         double perByte = perByte(pair);
-        List<String> filling = pair.worsened(FILLING);
+        List<Metric> filling = pair.worsened(FILLING);
         boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
         boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
         if (!pair.sameCollector()
@@ -68,13 +77,13 @@ public final class PrematurePromotion {
                 || !(bySetting || byUse)) {
             return Optional.empty();
         }
-        List<String> effects =
+        List<Metric> effects =
                 Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
         Text explanation = Text.sentences(
                 Text.of("cause.premature-promotion.found", rates(pair), shares(pair)),
                 Text.of(
                         "cause.premature-promotion.age",
-                        pair.values("gc.tenuring-threshold.mean"),
+                        pair.values(SurvivalMetrics.TENURING_THRESHOLD),
                         bySetting ? settings(pair) : Text.none()),
                 bySetting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
@@ -86,11 +95,11 @@ public final class PrematurePromotion {
 
     /** Whether the pause target keeps eden small: below it, G1 has made eden as large as it may. */
     private static boolean misses(Case pair) {
-        return pair.after("gc.pause.over-target.share").orElse(1) > 0;
+        return pair.after(PauseMetrics.OVER_TARGET).orElse(1) > 0;
     }
 
     private static boolean othersAlike(Case pair) {
-        boolean sameHeap = !pair.isSmaller("heap.max") && !pair.isLarger("heap.max");
+        boolean sameHeap = !pair.isSmaller(UseMetrics.MAXIMUM) && !pair.isLarger(UseMetrics.MAXIMUM);
         return sameHeap
                 && (!pair.fell(YoungGenerationSmaller.EDEN)
                         || YoungGenerationSmaller.followsSurvivors(pair)
@@ -116,12 +125,12 @@ public final class PrematurePromotion {
     private static boolean isTelling(Case pair) {
         double filled = Promotion.after(pair).orElse(0) * FILLS_WITHIN_SECONDS;
         return Promotion.ratio(pair) > Case.SMALLEST_CHANGE
-                && filled >= pair.after("heap.max").orElse(0);
+                && filled >= pair.after(UseMetrics.MAXIMUM).orElse(0);
     }
 
     /** Promoted objects that stay alive are not premature: the live set grows. */
     private static boolean mostlyStays(Case pair) {
-        return pair.rise("heap.live-set.slope")
+        return pair.rise(LiveSetMetrics.SLOPE)
                 >= (Promotion.after(pair).orElse(0) - Promotion.before(pair).orElse(0)) * MOSTLY;
     }
 

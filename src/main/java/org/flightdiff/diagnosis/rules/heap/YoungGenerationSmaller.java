@@ -14,14 +14,23 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** Less room for new objects in a heap of the same size. */
 public final class YoungGenerationSmaller {
 
-    static final String EDEN = "heap.eden.size.median";
+    static final Metric EDEN = GenerationMetrics.EDEN_SIZE;
 
     private static final List<String> BOUNDS = List.of("NewSize", "MaxNewSize", "NewRatio");
 
@@ -33,36 +42,41 @@ public final class YoungGenerationSmaller {
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")
-            .lowering(EDEN, "heap.eden.used.median", "heap.used-before-gc.peak", "gc.copied.mean")
-            .lowering("gc.pause.mean", "gc.pause.median", "gc.pause.p95", "gc.pause.p99", "gc.pause.longest")
-            .raising("gc.promotion.rate", "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
+            .lowering(EDEN, GenerationMetrics.EDEN_USED, UseMetrics.BEFORE, SurvivalMetrics.COPIED)
+            .lowering(PauseMetrics.MEAN, PauseMetrics.MEDIAN, PauseMetrics.P95, PauseMetrics.P99, PauseMetrics.LONGEST)
+            .raising(
+                    SurvivalMetrics.PROMOTION_RATE,
+                    CollectionMetrics.COUNT,
+                    CollectionMetrics.YOUNG,
+                    PauseMetrics.COUNT,
+                    SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
-            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+            .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .found(YoungGenerationSmaller::examine);
 
     private YoungGenerationSmaller() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!pair.sameCollector() || pair.isSmaller("heap.max")) {
+        if (!pair.sameCollector() || pair.isSmaller(UseMetrics.MAXIMUM)) {
             return Optional.empty();
         }
         Long before = YoungGenerationSettings.of(pair.before()).maximumBytes();
         Long after = YoungGenerationSettings.of(pair.after()).maximumBytes();
         boolean bySetting = before != null && after != null && after * Case.SMALLEST_CHANGE < before;
-        List<String> often = GcCost.in(pair, GcCost.FREQUENCY);
-        List<String> dearer = GcCost.in(pair, GcCost.SHARE);
+        List<Metric> often = GcCost.in(pair, GcCost.FREQUENCY);
+        List<Metric> dearer = GcCost.in(pair, GcCost.SHARE);
         // G1 sizes eden by the pauses: a small one is a fault only if it costs more.
         boolean byUse = pair.fell(EDEN)
                 && !followsSurvivors(pair)
                 && !PrematurePromotion.isBeyondEden(pair)
                 && !often.isEmpty()
                 && !dearer.isEmpty()
-                && !pair.rose("allocation.rate");
+                && !pair.rose(AllocationMetrics.RATE);
         if (!bySetting && !byUse) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(often, dearer, pair.worsened(List.of("gc.promotion.rate")))
+        List<Metric> effects = Stream.of(often, dearer, pair.worsened(List.of(SurvivalMetrics.PROMOTION_RATE)))
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(
@@ -70,8 +84,8 @@ public final class YoungGenerationSmaller {
                 Text.of(
                         "cause.young-generation-smaller.found",
                         pair.values(EDEN),
-                        pair.values("heap.max"),
-                        pair.values("gc.rate")),
+                        pair.values(UseMetrics.MAXIMUM),
+                        pair.values(CollectionMetrics.RATE)),
                 copying(pair),
                 bySetting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(EDEN)), bySetting ? effects : List.of())
@@ -96,7 +110,7 @@ public final class YoungGenerationSmaller {
      * eden survives; so if each collection copies more, objects live longer.
      */
     static boolean followsSurvivors(Case pair) {
-        return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger("gc.copied.mean");
+        return pair.collectorAfter() == Collector.G1 && pair.fell(EDEN) && pair.isLarger(SurvivalMetrics.COPIED);
     }
 
     private static Text setting(Case pair, boolean bySetting, @Nullable Long before, @Nullable Long after) {
@@ -106,11 +120,11 @@ public final class YoungGenerationSmaller {
     }
 
     private static Text copying(Case pair) {
-        return pair.after("gc.copy.rate").isEmpty()
+        return pair.after(SurvivalMetrics.COPY_RATE).isEmpty()
                 ? Text.none()
                 : Text.of(
                         "cause.young-generation-smaller.copying",
-                        pair.values("gc.copied.mean"),
-                        pair.values("gc.copy.rate"));
+                        pair.values(SurvivalMetrics.COPIED),
+                        pair.values(SurvivalMetrics.COPY_RATE));
     }
 }

@@ -12,14 +12,21 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
 public final class CpuFewer {
 
-    private static final String MACHINE = "cpu.hardware-threads";
-    private static final String CONTAINER = "cpu.effective";
+    private static final Metric CONTAINER = ProcessorMetrics.EFFECTIVE;
     private static final String FLAG = "ActiveProcessorCount";
 
     public static final Rule RULE = Rule.named("cpu-fewer")
@@ -27,10 +34,12 @@ public final class CpuFewer {
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking(LessWork.SEEMS)
-            .lowering(MACHINE, CONTAINER, "cpu.jvm.mean", "allocation.rate")
-            .lowering("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads")
-            .worsening(
-                    "compilation.time.share", "safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .lowering(ProcessorMetrics.HARDWARE_THREADS, CONTAINER, LoadMetrics.JVM, AllocationMetrics.RATE)
+            .lowering(
+                    ConfigurationMetrics.PARALLEL_GC_THREADS,
+                    ConfigurationMetrics.CONCURRENT_GC_THREADS,
+                    ConfigurationMetrics.COMPILER_THREADS)
+            .worsening(RateMetrics.TIME_SHARE, SafepointMetrics.MEAN, SafepointMetrics.SHARE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -38,21 +47,24 @@ public final class CpuFewer {
             .found(CpuFewer::examine);
 
     /** What the JVM sizes according to the number of processors. */
-    private static final List<String> FOLLOWING =
-            List.of("config.gc.parallel-threads", "config.gc.concurrent-threads", "config.compiler.threads");
+    private static final List<Metric> FOLLOWING = List.of(
+            ConfigurationMetrics.PARALLEL_GC_THREADS,
+            ConfigurationMetrics.CONCURRENT_GC_THREADS,
+            ConfigurationMetrics.COMPILER_THREADS);
 
     private CpuFewer() {}
 
     private static Optional<Finding> examine(Case pair) {
-        String known = known(pair);
+        Metric known = known(pair);
         OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
         OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(
+        List<Metric> effects = Stream.concat(
                         GcCost.of(pair).stream(),
-                        LessWork.besides(pair, List.of("compilation.time.share", "vmoperation.halted.share")).stream())
+                        LessWork.besides(pair, List.of(RateMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE))
+                                .stream())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of(
@@ -61,21 +73,21 @@ public final class CpuFewer {
                         byFlag(pair)),
                 Text.of(
                         "cause.cpu-fewer.threads",
-                        pair.values("config.gc.parallel-threads"),
-                        pair.values("config.compiler.threads")));
-        List<String> trace = Stream.concat(
+                        pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
+                        pair.values(ConfigurationMetrics.COMPILER_THREADS)));
+        List<Metric> trace = Stream.concat(
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
         return Optional.of(Finding.traced(explanation, trace, effects).bySetting(true));
     }
 
-    private static String known(Case pair) {
-        return pair.ratio(CONTAINER).isPresent() ? CONTAINER : MACHINE;
+    private static Metric known(Case pair) {
+        return pair.ratio(CONTAINER).isPresent() ? CONTAINER : ProcessorMetrics.HARDWARE_THREADS;
     }
 
     private static Text processors(Case pair) {
-        String known = known(pair);
+        Metric known = known(pair);
         return pair.values(
                 Unit.ONE,
                 processors(pair.flagsBefore(), pair.before(known)).orElse(Double.NaN),

@@ -13,14 +13,17 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** Other programs take the processors. */
 public final class CpuStarved {
 
-    private static final String OTHERS = "cpu.others.mean";
-    private static final String CPU = "cpu.jvm.mean";
-    private static final String MACHINE = "cpu.machine.mean";
-    private static final String EACH = "work.cpu.per-unit";
+    private static final Metric OTHERS = LoadMetrics.OTHERS;
+    private static final Metric CPU = LoadMetrics.JVM;
+    private static final Metric MACHINE = LoadMetrics.MACHINE;
 
     /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
     private static final double TAKEN = 0.2;
@@ -35,8 +38,8 @@ public final class CpuStarved {
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)
-            .lowering(CPU, "allocation.rate")
-            .worsening("safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .lowering(CPU, AllocationMetrics.RATE)
+            .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -56,11 +59,11 @@ public final class CpuStarved {
             return Optional.empty();
         }
         // Pauses get longer for many reasons; threads that are ready but do not run lack a processor.
-        List<String> slow = List.of("safepoint.time-to-safepoint.mean");
+        List<Metric> slow = List.of(SafepointMetrics.MEAN);
         // Who gets more of the processors than before does less for another reason.
-        List<String> waiting = pair.rose(CPU) || needsLess(pair) ? pair.worsened(slow) : LessWork.besides(pair, slow);
+        List<Metric> waiting = pair.rose(CPU) || needsLess(pair) ? pair.worsened(slow) : LessWork.besides(pair, slow);
         boolean busy = pair.after(MACHINE).orElse(0) >= BUSY;
-        List<String> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
+        List<Metric> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
                 .filter(metric -> busy)
                 .toList();
@@ -87,7 +90,7 @@ public final class CpuStarved {
     private static boolean needsLess(Case pair) {
         return pair.isSmaller(CPU)
                 && Load.of(pair.comparison().metrics()).longer() != pair.suffering()
-                && Math.log(pair.ratio(EACH).orElse(1))
+                && Math.log(pair.ratio(LoadMetrics.PER_UNIT).orElse(1))
                         <= MOSTLY * Math.log(pair.ratio(CPU).orElse(1));
     }
 }

@@ -14,13 +14,18 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ThrottlingMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** The container's CPU quota is used up, so that all threads are stopped until the next period. */
 public final class CpuThrottled {
 
-    private static final String TIME = "cpu.throttled.time.rate";
-    private static final String SLICES = "cpu.throttled.slices.share";
+    private static final Metric TIME = ThrottlingMetrics.TIME;
+    private static final Metric SLICES = ThrottlingMetrics.SLICES;
 
     /** The share of throttled periods at which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
     private static final double ALARMING_SHARE = 0.25;
@@ -39,8 +44,8 @@ public final class CpuThrottled {
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(TIME, SLICES)
-            .lowering("cpu.jvm.mean", "allocation.rate")
-            .worsening("safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share")
+            .lowering(LoadMetrics.JVM, AllocationMetrics.RATE)
+            .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
@@ -55,7 +60,7 @@ public final class CpuThrottled {
         if (!rose && !alarming) {
             return Optional.empty();
         }
-        List<String> effects = Stream.concat(GcCost.of(pair).stream(), LessWork.besides(pair, Halts.METRICS).stream())
+        List<Metric> effects = Stream.concat(GcCost.of(pair).stream(), LessWork.besides(pair, Halts.METRICS).stream())
                 .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.cpu-throttled.found", pair.values(SLICES), pair.values(TIME)),

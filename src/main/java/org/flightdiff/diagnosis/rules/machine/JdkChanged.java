@@ -8,6 +8,13 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Another release of the JDK: of what it changed, that which this pair shows. */
 public final class JdkChanged {
@@ -15,10 +22,15 @@ public final class JdkChanged {
     public static final Rule RULE = Rule.named("jdk-changed")
             .shownBy("configuration.jvm")
             .undirected()
-            .moving(JdkChange.ALL.stream().map(JdkChange::metric).distinct().toArray(String[]::new))
-            .moving("cpu.jvm.mean", "gc.pause.mean", "gc.pause.median", "gc.pause.share", "gc.throughput")
-            .moving("safepoint.time-to-safepoint.mean", "vmoperation.halted.share")
-            .moving("application.duration.median", "application.duration.p95", "application.duration.p99")
+            .moving(JdkChange.ALL.stream().map(JdkChange::metric).distinct().toArray(Metric[]::new))
+            .moving(
+                    LoadMetrics.JVM,
+                    PauseMetrics.MEAN,
+                    PauseMetrics.MEDIAN,
+                    PauseMetrics.SHARE,
+                    ThroughputMetric.THROUGHPUT)
+            .moving(SafepointMetrics.MEAN, VmOperationMetrics.HALTED_SHARE)
+            .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .changing(pair -> Text.of("cause.jdk-changed.jdk", versions(pair)))
             .found(JdkChanged::examine);
 
@@ -54,7 +66,7 @@ public final class JdkChanged {
                                                 change.text(),
                                                 pair.labelled(change.metric())))
                                         .toList())));
-        List<String> metrics = shown.stream().map(JdkChange::metric).toList();
+        List<Metric> metrics = shown.stream().map(JdkChange::metric).toList();
         boolean explains =
                 pair.isUnexplained() && !pair.comparison().divergences().isEmpty();
         return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, metrics));

@@ -8,30 +8,36 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.SwapMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Too little memory: pages are swapped out, or a container keeps hitting its limit, and threads wait for the disk. */
 public final class Swapping {
 
-    private static final String MACHINE = "memory.swap.used.peak";
-    private static final String CONTAINER = "memory.container.swap.peak";
-    private static final String HITS = "memory.container.limit-hit.count";
+    private static final Metric HITS = SwapMetrics.LIMIT_HITS;
 
     /** Of the largest heap; less are pages that nobody needs. */
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
-    private static final String[] WAITING = {
-        "safepoint.time-to-safepoint.mean", "safepoint.time-to-safepoint.share", "vmoperation.halted.share"
+    private static final Metric[] WAITING = {
+        SafepointMetrics.MEAN, SafepointMetrics.SHARE, VmOperationMetrics.HALTED_SHARE
     };
 
     public static final Rule RULE = Rule.named("swapping")
             .shownBy("heap.resident-set")
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
-            .raising(MACHINE, CONTAINER, HITS)
-            .lowering("allocation.rate", "cpu.jvm.mean", "memory.resident.peak")
+            .raising(SwapMetrics.MACHINE, SwapMetrics.CONTAINER, HITS)
+            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM, ProcessMemoryMetrics.RESIDENT)
             .worsening(WAITING)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
@@ -41,19 +47,19 @@ public final class Swapping {
     private Swapping() {}
 
     private static Optional<Finding> examine(Case pair) {
-        double telling = TELLING * pair.after("heap.max").orElse(Double.POSITIVE_INFINITY);
-        List<String> swapped = Stream.of(MACHINE, CONTAINER)
+        double telling = TELLING * pair.after(UseMetrics.MAXIMUM).orElse(Double.POSITIVE_INFINITY);
+        List<Metric> swapped = Stream.of(SwapMetrics.MACHINE, SwapMetrics.CONTAINER)
                 .filter(metric -> pair.jumped(metric) && pair.rise(metric) >= telling)
                 .toList();
-        List<String> hit = pair.rose(HITS) ? List.of(HITS) : List.of();
-        List<String> trace = Stream.of(swapped, hit).flatMap(List::stream).toList();
+        List<Metric> hit = pair.rose(HITS) ? List.of(HITS) : List.of();
+        List<Metric> trace = Stream.of(swapped, hit).flatMap(List::stream).toList();
         if (trace.isEmpty()) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
+        List<Metric> effects = Stream.of(
                         pair.worsened(List.of(WAITING)),
                         GcCost.in(pair, GcCost.PAUSES),
-                        pair.worsened(Slowness.METRICS))
+                        pair.worsened(ApplicationMetrics.DURATIONS))
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(
@@ -70,6 +76,10 @@ public final class Swapping {
         Long bytes = ContainerLimits.of(pair.after()).memoryBytes();
         return bytes == null
                 ? Text.none()
-                : Text.of("cause.swapping.limit", pair.sideAfter(), Text.bytes(bytes), pair.textAfter("heap.max"));
+                : Text.of(
+                        "cause.swapping.limit",
+                        pair.sideAfter(),
+                        Text.bytes(bytes),
+                        pair.textAfter(UseMetrics.MAXIMUM));
     }
 }

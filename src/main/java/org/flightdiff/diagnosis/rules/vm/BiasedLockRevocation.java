@@ -11,11 +11,16 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.vmoperation.BiasRevocations;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** Locks biased to one thread that others want too: revoking the bias stops all threads. */
 public final class BiasedLockRevocation {
 
-    private static final String RATE = "biased-lock.revocation.rate";
+    private static final Metric RATE = BiasRevocations.RATE;
 
     /** At up to a millisecond each, fewer take less than 1 % of the time. */
     private static final double TELLING_PER_SECOND = 10;
@@ -28,9 +33,14 @@ public final class BiasedLockRevocation {
             .triedBy(Remedies.flag("UseBiasedLocking", false))
             .shownBy("vmoperation.biased-lock-revocations-by-class")
             .covering(Set.of("UseBiasedLocking"))
-            .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
+            .raising(
+                    RATE,
+                    VmOperationMetrics.NON_GC_RATE,
+                    VmOperationMetrics.NON_GC_TOTAL,
+                    VmOperationMetrics.COUNT,
+                    SafepointMetrics.RATE)
             .halting()
-            .worsening("gc.throughput")
+            .worsening(ThroughputMetric.THROUGHPUT)
             .found(BiasedLockRevocation::examine);
 
     private BiasedLockRevocation() {}
@@ -41,12 +51,14 @@ public final class BiasedLockRevocation {
         if (!pair.rose(RATE) && !(ended && unknownToOther)) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(Halts.METRICS);
+        List<Metric> effects = pair.worsened(Halts.METRICS);
         Text explanation = Text.sentences(
                 ended ? ended(pair) : Text.of("cause.biased-lock-revocation.found", pair.values(RATE)),
-                Text.of("cause.biased-lock-revocation.operations", pair.values("vmoperation.non-gc.rate")));
+                Text.of("cause.biased-lock-revocation.operations", pair.values(VmOperationMetrics.NON_GC_RATE)));
         Finding finding = Finding.traced(
-                explanation, pair.diverged(List.of(RATE, "vmoperation.non-gc.rate", "safepoint.rate")), effects);
+                explanation,
+                pair.diverged(List.of(RATE, VmOperationMetrics.NON_GC_RATE, SafepointMetrics.RATE)),
+                effects);
         return Optional.of(finding.sureIf(!ended && pair.rise(RATE) >= TELLING_PER_SECOND)
                 .bySetting(pair.isSetDifferently("UseBiasedLocking")));
     }

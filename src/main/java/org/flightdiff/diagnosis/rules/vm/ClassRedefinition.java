@@ -9,19 +9,28 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.classes.RedefinitionMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.view.vmoperation.VmOperations;
 
 /** An agent that gives loaded classes other code while the program runs, each time at a safepoint. */
 public final class ClassRedefinition {
 
-    private static final String RATE = "classloading.redefined.rate";
+    private static final Metric RATE = RedefinitionMetrics.RATE;
 
     /** The only trace on JDK 8 and 11. */
     private static final String OPERATION = "RedefineClasses";
@@ -33,11 +42,16 @@ public final class ClassRedefinition {
             .shownBy("vmoperation.by-operation")
             .folding("vm-operation-storm", "deoptimization-storm", "slow-safepoints", "hot-code-interpreted")
             .masking("compilation-stopped")
-            .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
-            .raising("deoptimization.rate", "deoptimization.late.rate", "compilation.rate", "cpu.jvm.mean")
-            .raising("compilation.invalidated.count", "method.interpreted.share", "work.cpu.per-unit")
+            .raising(
+                    RATE,
+                    VmOperationMetrics.NON_GC_RATE,
+                    VmOperationMetrics.NON_GC_TOTAL,
+                    VmOperationMetrics.COUNT,
+                    SafepointMetrics.RATE)
+            .raising(DeoptimizationMetrics.RATE, DeoptimizationMetrics.LATE_RATE, RateMetrics.RATE, LoadMetrics.JVM)
+            .raising(RateMetrics.INVALIDATED, MethodMetrics.INTERPRETED, LoadMetrics.PER_UNIT)
             .halting()
-            .worsening("gc.throughput")
+            .worsening(ThroughputMetric.THROUGHPUT)
             .slowing()
             .found(ClassRedefinition::examine);
 
@@ -54,10 +68,10 @@ public final class ClassRedefinition {
         if (!more) {
             return Optional.empty();
         }
-        List<String> effects = Stream.of(
+        List<Metric> effects = Stream.of(
                         pair.worsened(Halts.METRICS),
-                        pair.worsened(List.of("deoptimization.rate")),
-                        pair.worsened(Slowness.METRICS))
+                        pair.worsened(List.of(DeoptimizationMetrics.RATE)),
+                        pair.worsened(ApplicationMetrics.DURATIONS))
                 .flatMap(List::stream)
                 .toList();
         Text explanation = Text.sentences(
@@ -67,7 +81,7 @@ public final class ClassRedefinition {
                 told("cause.class-redefinition.class", pair, redefined(pair)),
                 told("cause.class-redefinition.caller", pair, caller(pair)),
                 pair.effects(effects));
-        List<String> trace = recorded ? List.of(RATE) : pair.diverged(List.of("vmoperation.non-gc.rate"));
+        List<Metric> trace = recorded ? List.of(RATE) : pair.diverged(List.of(VmOperationMetrics.NON_GC_RATE));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(!recorded || pair.rose(RATE))
                 .accountingFor(part(pair)));
@@ -75,7 +89,7 @@ public final class ClassRedefinition {
 
     /** What part of the added time of operations it takes; all of it where that is not known. */
     private static double part(Case pair) {
-        double all = pair.rise("vmoperation.non-gc.rate");
+        double all = pair.rise(VmOperationMetrics.NON_GC_RATE);
         return all > 0 ? (operations(pair.after()) - operations(pair.before())) / all : 1;
     }
 

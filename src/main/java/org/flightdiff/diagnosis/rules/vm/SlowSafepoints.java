@@ -18,17 +18,22 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** All threads wait until the last one has stopped. */
 public final class SlowSafepoints {
 
-    private static final String MEAN = "safepoint.time-to-safepoint.mean";
-    private static final String SHARE = "safepoint.time-to-safepoint.share";
+    private static final Metric MEAN = SafepointMetrics.MEAN;
+    private static final Metric SHARE = SafepointMetrics.SHARE;
 
-    private static final String LONGEST = "safepoint.time-to-safepoint.longest";
+    private static final Metric LONGEST = SafepointMetrics.LONGEST;
 
-    private static final String SAFEPOINTS = "safepoint.rate";
+    private static final Metric SAFEPOINTS = SafepointMetrics.RATE;
 
     private static final double MOSTLY = 0.5;
     private static final double MILLIS = 1e3;
@@ -51,13 +56,12 @@ public final class SlowSafepoints {
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)
-            .raising(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest")
-            .worsening("vmoperation.halted.share", "gc.throughput")
+            .raising(MEAN, SHARE, SafepointMetrics.P95, SafepointMetrics.LONGEST)
+            .worsening(VmOperationMetrics.HALTED_SHARE, ThroughputMetric.THROUGHPUT)
             .slowing()
             .found(SlowSafepoints::examine);
 
-    private static final List<String> TRACE =
-            List.of(MEAN, SHARE, "safepoint.time-to-safepoint.p95", "safepoint.time-to-safepoint.longest");
+    private static final List<Metric> TRACE = List.of(MEAN, SHARE, SafepointMetrics.P95, SafepointMetrics.LONGEST);
 
     private SlowSafepoints() {}
 
@@ -72,8 +76,8 @@ public final class SlowSafepoints {
                 || mostlyByNumber(pair)) {
             return Optional.empty();
         }
-        double part = pair.rise(SHARE) / pair.rise("vmoperation.halted.share");
-        List<String> effects = part < MOSTLY ? List.of() : pair.worsened(Halts.METRICS);
+        double part = pair.rise(SHARE) / pair.rise(VmOperationMetrics.HALTED_SHARE);
+        List<Metric> effects = part < MOSTLY ? List.of() : pair.worsened(Halts.METRICS);
         boolean setting = pair.isSetDifferently(FLAGS);
         // A thread that waits for a processor is also slow to stop.
         boolean crowded = CpuStarved.isCrowded(pair);
@@ -116,7 +120,7 @@ public final class SlowSafepoints {
     private static boolean outlastsPauses(Case pair) {
         return pair.isLarger(LONGEST)
                 && pair.after(LONGEST).orElse(0)
-                        > pair.after("gc.pause.longest").orElse(Double.POSITIVE_INFINITY);
+                        > pair.after(PauseMetrics.LONGEST).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Whether the waits take more time because there are more of them rather than longer ones. */

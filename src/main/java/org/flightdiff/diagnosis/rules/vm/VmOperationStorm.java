@@ -13,13 +13,17 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.view.vmoperation.VmOperations;
 
 /** The VM stops the application again and again for something other than a collection. */
 public final class VmOperationStorm {
 
-    private static final String RATE = "vmoperation.non-gc.rate";
-    private static final String TOTAL = "vmoperation.non-gc.total";
+    private static final Metric RATE = VmOperationMetrics.NON_GC_RATE;
+    private static final Metric TOTAL = VmOperationMetrics.NON_GC_TOTAL;
 
     /** At up to a millisecond each, fewer take less than 1 % of the time. */
     private static final double TELLING_PER_SECOND = 10;
@@ -35,9 +39,9 @@ public final class VmOperationStorm {
             .shownBy("vmoperation.by-operation")
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
-            .raising(RATE, TOTAL, "vmoperation.count", "safepoint.rate", "safepoint.time-to-safepoint.share")
+            .raising(RATE, TOTAL, VmOperationMetrics.COUNT, SafepointMetrics.RATE, SafepointMetrics.SHARE)
             .halting()
-            .worsening("gc.throughput")
+            .worsening(ThroughputMetric.THROUGHPUT)
             .slowing()
             .found(VmOperationStorm::examine);
 
@@ -52,7 +56,7 @@ public final class VmOperationStorm {
                 || BIAS.matcher(most.get().key()).matches()) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(Halts.METRICS);
+        List<Metric> effects = pair.worsened(Halts.METRICS);
         Text explanation = Text.sentences(
                 Text.of("cause.vm-operation-storm.found", pair.values(RATE), pair.values(TOTAL)),
                 Text.of(
@@ -61,11 +65,11 @@ public final class VmOperationStorm {
                         most.get().name(),
                         most.get().values(pair, Unit.PER_SECOND)),
                 pair.effects(effects));
-        List<String> trace = pair.diverged(List.of(RATE, "safepoint.rate", "vmoperation.count"));
+        List<Metric> trace = pair.diverged(List.of(RATE, SafepointMetrics.RATE, VmOperationMetrics.COUNT));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(telling && pair.rose(RATE))
                 .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval"))
-                .accountingFor(pair.rise(TOTAL) / pair.rise("vmoperation.total"))
+                .accountingFor(pair.rise(TOTAL) / pair.rise(VmOperationMetrics.TOTAL))
                 .advising(advice(most.get(), pair.after().jvm().feature())));
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AllocatingCallers;
 import org.flightdiff.diagnosis.rule.Case;
@@ -14,14 +13,24 @@ import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.classes.MetaspaceMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** Classes that are generated and loaded again and again. */
 public final class ClassLoadingChurn {
 
-    private static final String LOADED = "classloading.loaded.rate";
-    private static final String LOADERS = "classloading.loader.count";
-    private static final String UNLOADED = "classloading.unloaded.rate";
+    private static final Metric LOADED = LoadingMetrics.LOADED_RATE;
+    private static final Metric UNLOADED = LoadingMetrics.UNLOADED_RATE;
 
     /** Loading a class takes about a tenth of a millisecond: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 100;
@@ -35,41 +44,41 @@ public final class ClassLoadingChurn {
             .raising(LOADED)
             .raising(
                     UNLOADED,
-                    "classloading.loader.count",
-                    "classloading.loaded.at-end",
-                    "classloading.time.total",
-                    "metaspace.used.peak",
-                    "metaspace.committed.peak",
-                    "metaspace.threshold-change.count",
-                    "gc.metadata-threshold.count",
-                    "compilation.rate",
-                    "codecache.used.peak",
-                    "allocation.rate",
-                    "cpu.jvm.mean",
-                    "work.cpu.per-unit")
+                    LoadingMetrics.LOADER_COUNT,
+                    LoadingMetrics.AT_END,
+                    LoadingMetrics.TIME,
+                    MetaspaceMetrics.USED,
+                    MetaspaceMetrics.COMMITTED,
+                    MetaspaceMetrics.THRESHOLD_CHANGES,
+                    CauseMetrics.METADATA_THRESHOLD,
+                    RateMetrics.RATE,
+                    CodeCacheMetrics.USED_PEAK,
+                    AllocationMetrics.RATE,
+                    LoadMetrics.JVM,
+                    LoadMetrics.PER_UNIT)
             .worsening(GcCost.SHARE)
             .slowing()
             .found(ClassLoadingChurn::examine);
 
-    private static final List<String> EFFECTS = List.of(
+    private static final List<Metric> EFFECTS = List.of(
             UNLOADED,
-            "classloading.loader.count",
-            "classloading.loaded.at-end",
-            "classloading.time.total",
-            "metaspace.used.peak",
-            "metaspace.committed.peak",
-            "gc.metadata-threshold.count",
-            "compilation.rate");
+            LoadingMetrics.LOADER_COUNT,
+            LoadingMetrics.AT_END,
+            LoadingMetrics.TIME,
+            MetaspaceMetrics.USED,
+            MetaspaceMetrics.COMMITTED,
+            CauseMetrics.METADATA_THRESHOLD,
+            RateMetrics.RATE);
 
     private ClassLoadingChurn() {}
 
     private static Optional<Finding> examine(Case pair) {
         boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND || eachUnitLoads(pair);
-        boolean rose = pair.rose(LOADED) || (pair.jumped(LOADED) && pair.rose(LOADERS));
+        boolean rose = pair.rose(LOADED) || (pair.jumped(LOADED) && pair.rose(LoadingMetrics.LOADER_COUNT));
         if (!(rose || (telling && pair.jumped(LOADED))) || !LastThird.keepsRise(pair, LOADED)) {
             return Optional.empty();
         }
-        List<String> effects = EFFECTS.stream().filter(pair::rose).toList();
+        List<Metric> effects = EFFECTS.stream().filter(pair::rose).toList();
         boolean leaving = isLeaving(pair);
         double late = pair.lateAfter(LOADED, LastThird.SHARE).orElse(0);
         Text explanation = Text.sentences(
@@ -83,12 +92,12 @@ public final class ClassLoadingChurn {
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
         // The classes of the program itself stay too, but come from few loaders.
-        boolean generated = leaving || pair.rose(LOADERS);
+        boolean generated = leaving || pair.rose(LoadingMetrics.LOADER_COUNT);
         Finding told = (generated ? finding : finding.with(Confidence.MEDIUM))
                 .sureIf(telling && rose)
                 .followedBy("metaspace-threshold-gc", !pair.isSetDifferently("MetaspaceSize"))
                 // Loaders and what they made stay until a collection looks for dead classes.
-                .followedBy("heap-too-small", !pair.isSmaller("heap.max"))
+                .followedBy("heap-too-small", !pair.isSmaller(UseMetrics.MAXIMUM))
                 .followedBy("live-set-growing", !leaving && accountsForGrowth(pair))
                 .followedBy(
                         "allocation-rate-up",
@@ -103,12 +112,13 @@ public final class ClassLoadingChurn {
 
     /** Whether the live set grows by no more than the classes that stay take there. */
     private static boolean accountsForGrowth(Case pair) {
-        return pair.rise("heap.live-set.slope") <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
+        return pair.rise(LiveSetMetrics.SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
     }
 
     /** Whether each unit of work loads a class of its own, where the application says how many it did. */
     private static boolean eachUnitLoads(Case pair) {
-        return pair.after(LOADED).orElse(0) >= pair.after(Load.RATE).orElse(Double.POSITIVE_INFINITY);
+        return pair.after(LOADED).orElse(0)
+                >= pair.after(ApplicationMetrics.UNITS).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Whether more classes are also unloaded. */

@@ -12,13 +12,18 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionEvents;
+import org.flightdiff.view.exceptions.ExceptionMetrics;
 
 /** Exceptions as normal control flow: each walks the stack to fill in its trace. */
 public final class ExceptionStorm {
 
-    private static final String RATE = "exception.rate";
+    private static final Metric RATE = ExceptionMetrics.RATE;
 
     /**
      * Filling in a stack trace takes 1 to 50 µs depending on its depth: fewer a second are under 1 % of a processor.
@@ -40,11 +45,11 @@ public final class ExceptionStorm {
             .shownBy("exceptions.exceptions-per-second-over-time")
             .raising(
                     RATE,
-                    "allocation.rate",
-                    "allocation.total",
-                    "cpu.jvm.mean",
-                    "work.cpu.per-unit",
-                    "work.allocation.per-unit")
+                    AllocationMetrics.RATE,
+                    AllocationMetrics.TOTAL,
+                    LoadMetrics.JVM,
+                    LoadMetrics.PER_UNIT,
+                    AllocationMetrics.PER_UNIT)
             .worsening(GcCost.FREQUENCY)
             .slowing()
             .found(ExceptionStorm::examine);
@@ -57,9 +62,9 @@ public final class ExceptionStorm {
             return Optional.empty();
         }
         double part = part(pair);
-        List<String> effects = part < MOSTLY
+        List<Metric> effects = part < MOSTLY
                 ? List.of()
-                : List.of("cpu.jvm.mean", "allocation.rate").stream()
+                : List.of(LoadMetrics.JVM, AllocationMetrics.RATE).stream()
                         .filter(pair::rose)
                         .toList();
         Text explanation = Text.sentences(
@@ -68,7 +73,8 @@ public final class ExceptionStorm {
                 .sureIf(telling && pair.rose(RATE))
                 .accountingFor(part)
                 .followedBy(
-                        "allocation-rate-up", pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise("allocation.rate"));
+                        "allocation-rate-up",
+                        pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise(AllocationMetrics.RATE));
         return Optional.of(
                 most(pair).map(added -> finding.advising(advice(added))).orElse(finding));
     }
@@ -85,8 +91,8 @@ public final class ExceptionStorm {
 
     /** What part of the additional processor time it takes at most; NaN where there is none. */
     private static double part(Case pair) {
-        double processors =
-                pair.rise("cpu.jvm.mean") * pair.after("cpu.hardware-threads").orElse(Double.NaN);
+        double processors = pair.rise(LoadMetrics.JVM)
+                * pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
         return processors > 0 ? pair.rise(RATE) * LONGEST_TRACE / processors : Double.NaN;
     }
 

@@ -8,17 +8,21 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocatedWithin;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.CallSite;
 import org.flightdiff.view.methods.Inlining;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
+import org.flightdiff.view.methods.MethodMetrics;
 
 /** One method, or everything that it calls, takes a larger share of the running time. */
 public final class HotMethodChanged {
@@ -29,10 +33,10 @@ public final class HotMethodChanged {
      */
     private static final double BEYOND_CHANCE = 4;
 
-    private static final String CPU = "cpu.jvm.mean";
+    private static final Metric CPU = LoadMetrics.JVM;
 
     /** What a method costs, whatever there is to do; known where the application says what it did. */
-    private static final String EACH = "work.cpu.per-unit";
+    private static final Metric EACH = LoadMetrics.PER_UNIT;
 
     /** From this share of the machine on its processors are always busy, except for what the samples miss. */
     private static final double SATURATED = 0.9;
@@ -48,7 +52,7 @@ public final class HotMethodChanged {
     public static final Rule RULE = Rule.named("hot-method-changed")
             .shownBy("methods.methods-running")
             .raising(CPU, EACH)
-            .moving("method.hottest.share", "method.jdk.share")
+            .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
             .found(HotMethodChanged::examine);
 
@@ -61,7 +65,7 @@ public final class HotMethodChanged {
                 .map(change -> finding(pair, change));
     }
 
-    private static String cost(Case pair) {
+    private static Metric cost(Case pair) {
         return pair.ratio(EACH).isPresent() ? EACH : CPU;
     }
 
@@ -70,7 +74,7 @@ public final class HotMethodChanged {
      * clearly other shares fall; otherwise the clearest change.
      */
     private static Optional<MethodChange> suspect(MethodChanges changes, Case pair) {
-        String cost = cost(pair);
+        Metric cost = cost(pair);
         if (pair.fell(cost)) {
             return Optional.empty();
         }
@@ -87,12 +91,12 @@ public final class HotMethodChanged {
                 change.method(),
                 Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
                         .toList()));
-        String cost = cost(pair);
+        Metric cost = cost(pair);
         boolean more = isSampledMore(pair, change);
-        List<String> effects = pair.rose(cost)
+        List<Metric> effects = pair.rose(cost)
                 ? explainsRise(pair, cost, change) ? List.of(cost) : List.of()
-                : more ? pair.worsened(Slowness.METRICS) : List.of();
-        List<String> trace = pair.diverged(List.of("method.hottest.share"));
+                : more ? pair.worsened(ApplicationMetrics.DURATIONS) : List.of();
+        List<Metric> trace = pair.diverged(List.of(MethodMetrics.HOTTEST));
         boolean shown = !effects.isEmpty() || isSaturated(pair) || more;
         Optional<String> compiled = change.self() && !keepsTrack(pair)
                 ? Inlining.of(
@@ -143,12 +147,12 @@ public final class HotMethodChanged {
         double runAfter = found(change, Role.CANDIDATE, pair.runsAfter());
         return before > 0
                 && runBefore > 0
-                && after - before >= MOSTLY * pair.rise("allocation.rate")
+                && after - before >= MOSTLY * pair.rise(AllocationMetrics.RATE)
                 && Math.log(runAfter / runBefore) >= MOSTLY * Math.log(after / before);
     }
 
     /** Whether the method took most of the additional CPU time. */
-    private static boolean explainsRise(Case pair, String cost, MethodChange change) {
+    private static boolean explainsRise(Case pair, Metric cost, MethodChange change) {
         double before = pair.before(cost).orElse(0);
         double after = pair.after(cost).orElse(0);
         return change.share(Role.CANDIDATE) * after - change.share(Role.BASELINE) * before >= MOSTLY * (after - before);

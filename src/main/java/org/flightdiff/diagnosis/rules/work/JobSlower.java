@@ -12,6 +12,8 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.ConfigurationEvents;
 
 /**
@@ -27,12 +29,12 @@ public final class JobSlower {
     private static final double BEYOND_REPEATED_RUNS = 1.25;
 
     /** What a job allocates in all is its own, however long it takes; what runs for a set time allocates at a rate. */
-    private static final String ALLOCATED = "allocation.total";
+    private static final Metric ALLOCATED = AllocationMetrics.TOTAL;
 
     public static final Rule RULE = Rule.named("job-slower")
             .shownBy("cpu.cpu-load-over-time")
             .masking(LessWork.SEEMS)
-            .lowering("allocation.rate")
+            .lowering(AllocationMetrics.RATE)
             .slowing()
             .found(JobSlower::examine);
 

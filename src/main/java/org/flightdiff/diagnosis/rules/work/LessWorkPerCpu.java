@@ -6,18 +6,20 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 
 /** Each unit of work takes more of the processors. */
 public final class LessWorkPerCpu {
 
-    private static final String EACH = "work.cpu.per-unit";
+    private static final Metric EACH = LoadMetrics.PER_UNIT;
 
     public static final Rule RULE = Rule.named("less-work-per-cpu")
             .shownBy("cpu.cpu-load-over-time")
             .masking(LessWork.SEEMS)
-            .raising(EACH, "cpu.jvm.mean")
+            .raising(EACH, LoadMetrics.JVM)
             .slowing()
             .found(LessWorkPerCpu::examine);
 
@@ -28,9 +30,9 @@ public final class LessWorkPerCpu {
         if (!pair.rose(EACH) || !pair.isUnexplained()) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(Slowness.METRICS);
+        List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
         Text explanation = Text.sentences(
-                Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values("work.rate")),
+                Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(EACH), effects));
     }

@@ -12,56 +12,65 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationKey;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** One side had more to do. */
 public final class LoadDiffers {
 
-    private static final String ALLOCATION = "allocation.rate";
-    private static final String CPU = "cpu.jvm.mean";
-    private static final String REQUESTS = "application.events.rate";
+    private static final Metric ALLOCATION = AllocationMetrics.RATE;
+    private static final Metric CPU = LoadMetrics.JVM;
     private static final double NEXT_TO_NOTHING = 0.05;
-    private static final List<String> EACH_UNIT =
-            List.of("work.allocation.per-unit", "work.cpu.per-unit", "work.gc-pause.per-unit", "work.blocked.per-unit");
+    private static final List<Metric> EACH_UNIT = List.of(
+            AllocationMetrics.PER_UNIT, LoadMetrics.PER_UNIT, PauseMetrics.PER_UNIT, LockMetrics.BLOCKED_PER_UNIT);
 
-    private static final List<String> THREADS = List.of("thread.active.mean", "thread.peak", "thread.start.rate");
+    private static final List<Metric> THREADS = List.of(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED);
 
     public static final Rule RULE = Rule.named("load-differs")
             .shownBy("allocation.allocation-rate-over-time")
             .folding("allocation-rate-up", "hot-method-changed")
             .raising(
-                    Load.RATE,
-                    REQUESTS,
+                    ApplicationMetrics.UNITS,
+                    ApplicationMetrics.RATE,
                     ALLOCATION,
                     CPU,
-                    "allocation.total",
-                    "heap.consumption.slope",
-                    "gc.count",
-                    "gc.pause.count",
-                    "safepoint.rate")
-            .raising("thread.active.mean", "thread.peak", "thread.start.rate")
+                    AllocationMetrics.TOTAL,
+                    UseMetrics.CONSUMPTION,
+                    CollectionMetrics.COUNT,
+                    PauseMetrics.COUNT,
+                    SafepointMetrics.RATE)
+            .raising(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .found(LoadDiffers::examine);
 
     private LoadDiffers() {}
 
     private static Optional<Finding> examine(Case pair) {
-        List<String> threads = THREADS.stream().filter(pair::isLarger).toList();
-        return pair.ratio(Load.RATE).isPresent() ? byUnits(pair, threads) : bySigns(pair, threads);
+        List<Metric> threads = THREADS.stream().filter(pair::isLarger).toList();
+        return pair.ratio(ApplicationMetrics.UNITS).isPresent() ? byUnits(pair, threads) : bySigns(pair, threads);
     }
 
     /**
      * Where the application says how much it did, there was more to do only if it did more, while the other side took
      * no longer for it, and if that accounts for most of what it allocates and uses of the processors.
      */
-    private static Optional<Finding> byUnits(Case pair, List<String> threads) {
+    private static Optional<Finding> byUnits(Case pair, List<Metric> threads) {
         boolean more = Load.of(pair.comparison().metrics()).more() == pair.suffering();
         boolean costs = pair.isLarger(ALLOCATION) || pair.isLarger(CPU);
         if (!more || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
             return Optional.empty();
         }
         Text explanation = Text.sentences(
-                Text.of("cause.load-differs.found-by-units", pair.values(Load.RATE), pair.sideAfter()),
+                Text.of("cause.load-differs.found-by-units", pair.values(ApplicationMetrics.UNITS), pair.sideAfter()),
                 Text.of(
                         "cause.load-differs.each-unit",
                         Text.commas(EACH_UNIT.stream()
@@ -72,13 +81,13 @@ public final class LoadDiffers {
     }
 
     /** Whether the units of work rose by most of what a metric rose by. Compared on the log scale. */
-    private static boolean accountsFor(String metric, Case pair) {
-        double units = Math.log(pair.ratio(Load.RATE).orElse(1));
+    private static boolean accountsFor(Metric metric, Case pair) {
+        double units = Math.log(pair.ratio(ApplicationMetrics.UNITS).orElse(1));
         return units >= Load.MOSTLY * Math.log(pair.ratio(metric).orElse(1));
     }
 
     /** Where it does not, more of everything together is a sign of it. */
-    private static Optional<Finding> bySigns(Case pair, List<String> threads) {
+    private static Optional<Finding> bySigns(Case pair, List<Metric> threads) {
         boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
         if (!together || isOtherWork(pair) || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
             return Optional.empty();
@@ -87,7 +96,7 @@ public final class LoadDiffers {
                 "cause.load-differs.found",
                 pair.values(ALLOCATION),
                 pair.values(CPU),
-                pair.values("thread.active.mean"),
+                pair.values(ThreadMetrics.MEAN),
                 pair.sideAfter());
         boolean shown =
                 pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);
@@ -118,9 +127,10 @@ public final class LoadDiffers {
         return bytes.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static String[] risen(Case pair, List<String> threads) {
-        return Stream.concat(Stream.of(Load.RATE, REQUESTS, ALLOCATION, CPU), threads.stream())
+    private static Metric[] risen(Case pair, List<Metric> threads) {
+        return Stream.concat(
+                        Stream.of(ApplicationMetrics.UNITS, ApplicationMetrics.RATE, ALLOCATION, CPU), threads.stream())
                 .filter(pair::rose)
-                .toArray(String[]::new);
+                .toArray(Metric[]::new);
     }
 }

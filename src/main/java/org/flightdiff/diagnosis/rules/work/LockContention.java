@@ -14,15 +14,19 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.LockMetrics;
 
 /** Threads wait for monitors that others hold. */
 public final class LockContention {
 
-    private static final String SHARE = "lock.blocked.share";
-    private static final String RATE = "lock.blocked.rate";
-    private static final String LONGEST = "lock.blocked.longest";
+    private static final Metric SHARE = LockMetrics.BLOCKED_SHARE;
+    private static final Metric RATE = LockMetrics.BLOCKED_RATE;
+    private static final Metric LONGEST = LockMetrics.LONGEST;
 
     /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
@@ -32,9 +36,9 @@ public final class LockContention {
 
     public static final Rule RULE = Rule.named("lock-contention")
             .shownBy("locks.blocks-on-monitors-over-time")
-            .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
+            .raising(SHARE, RATE, LONGEST, LockMetrics.INFLATION_RATE, LockMetrics.BLOCKED_PER_UNIT)
             .masking(LessWork.SEEMS)
-            .lowering("allocation.rate", "cpu.jvm.mean")
+            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
             .slowing()
             .found(LockContention::examine);
 
@@ -46,7 +50,7 @@ public final class LockContention {
         if (!pair.rose(SHARE) && !(telling && pair.jumped(SHARE))) {
             return Optional.empty();
         }
-        List<String> effects = pair.worsened(List.of(RATE, LONGEST));
+        List<Metric> effects = pair.worsened(List.of(RATE, LONGEST));
         Text found = Text.of(
                 "cause.lock-contention.found",
                 pair.values(SHARE),

@@ -10,13 +10,18 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.locks.PoolWaits;
 
 /** Threads wait for a lock, a permit or an element of a pool that others hold. */
 public final class PoolWait {
 
-    private static final String SHARE = "lock.pool-wait.share";
+    private static final Metric SHARE = LockMetrics.POOL_WAIT_SHARE;
 
     /** Mean number of waiting threads: less is under 5 % of a single thread, which nobody would act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
@@ -26,8 +31,8 @@ public final class PoolWait {
     public static final Rule RULE = Rule.named("pool-wait")
             .shownBy("locks.parked-by-method")
             .masking(LessWork.SEEMS)
-            .raising(SHARE, "lock.park.share")
-            .lowering("allocation.rate", "cpu.jvm.mean")
+            .raising(SHARE, LockMetrics.PARKED_SHARE)
+            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
             .slowing()
             .found(PoolWait::examine);
 
@@ -40,7 +45,7 @@ public final class PoolWait {
             return Optional.empty();
         }
         double part = Slowness.partOf(pair, waiting);
-        List<String> effects = part >= MOSTLY ? pair.worsened(Slowness.METRICS) : List.<String>of();
+        List<Metric> effects = part >= MOSTLY ? pair.worsened(ApplicationMetrics.DURATIONS) : List.<Metric>of();
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.pool-wait.found",

@@ -10,15 +10,20 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** More and more threads, which are started and do not end. */
 public final class ThreadGrowth {
 
-    private static final String PEAK = "thread.peak";
-    private static final String MEAN = "thread.active.mean";
+    private static final Metric PEAK = ThreadMetrics.PEAK;
+    private static final Metric MEAN = ThreadMetrics.MEAN;
 
     /** Pools of the JVM and of JFR itself start a few. */
     private static final double TELLING_THREADS = 5;
@@ -26,8 +31,13 @@ public final class ThreadGrowth {
     public static final Rule RULE = Rule.named("thread-growth")
             .shownBy("threads.threads-over-time")
             .folding("native-memory-growth")
-            .raising(PEAK, MEAN, "thread.start.rate", "memory.native.committed.peak", "memory.resident.peak")
-            .raising("cpu.context-switch.rate", "heap.live-set.slope")
+            .raising(
+                    PEAK,
+                    MEAN,
+                    ThreadMetrics.STARTED,
+                    ProcessMemoryMetrics.NATIVE_COMMITTED,
+                    ProcessMemoryMetrics.RESIDENT)
+            .raising(LoadMetrics.SWITCHES, LiveSetMetrics.SLOPE)
             .found(ThreadGrowth::examine);
 
     private ThreadGrowth() {}
@@ -39,7 +49,7 @@ public final class ThreadGrowth {
         if (!grows || !(pair.isLarger(PEAK) || pair.isLarger(MEAN))) {
             return Optional.empty();
         }
-        List<String> trace = pair.diverged(List.of(PEAK, MEAN));
+        List<Metric> trace = pair.diverged(List.of(PEAK, MEAN));
         Text explanation = Text.sentences(
                 Text.of("cause.thread-growth.found", pair.values(text(before), text(after)), pair.values(PEAK)),
                 LargestRise.ofCount(
@@ -53,7 +63,9 @@ public final class ThreadGrowth {
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()));
         Finding finding = Finding.traced(
-                explanation, trace, pair.worsened(List.of("memory.native.committed.peak", "memory.resident.peak")));
+                explanation,
+                trace,
+                pair.worsened(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT)));
         Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair));
         return Optional.of(starter(pair)
                 .map(site -> told.advising(Text.of("cause.thread-growth.look", site)))

@@ -7,17 +7,21 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.VirtualThreadMetrics;
 
 /** Virtual threads that block without leaving their carrier, which then runs no other. */
 public final class VirtualThreadsPinned {
 
-    private static final String TIME = "thread.virtual.pinned.time";
+    private static final Metric TIME = VirtualThreadMetrics.PINNED_TIME;
 
     /** JEP 491: from this release on a virtual thread leaves its carrier while it waits at a monitor. */
     private static final int MONITORS_DO_NOT_PIN = 24;
@@ -29,8 +33,8 @@ public final class VirtualThreadsPinned {
             .shownBy("threads.virtual-threads-pinned")
             .folding("pool-wait", "lock-contention")
             .masking(LessWork.SEEMS)
-            .raising(TIME, "thread.virtual.submit-failed.count")
-            .lowering("allocation.rate", "cpu.jvm.mean")
+            .raising(TIME, VirtualThreadMetrics.FAILED)
+            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
             .slowing()
             .found(VirtualThreadsPinned::examine);
 
@@ -53,7 +57,7 @@ public final class VirtualThreadsPinned {
                                 most.values(pair, Unit.SECONDS)))
                         .orElse(Text.none()));
         boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;
-        return Optional.of(Finding.traced(explanation, List.of(TIME), pair.worsened(Slowness.METRICS))
+        return Optional.of(Finding.traced(explanation, List.of(TIME), pair.worsened(ApplicationMetrics.DURATIONS))
                 .sureIf(pair.rose(TIME))
                 .advising(Text.of(
                         monitors
