@@ -26,7 +26,7 @@ public record Proviso(String metric, Condition condition, double amount) {
         MORE
     }
 
-    /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
+    /** Both sides are known to have the same of it, or neither has it at all, as a setting that was not made. */
     public static Proviso alike(String metric) {
         return new Proviso(metric, Condition.ALIKE, 0);
     }

@@ -53,7 +53,7 @@ final class Effects {
             .flatMap(tier -> FELT.get(tier).stream().map(id -> Map.entry(id, tier)))
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
 
-    /** A change of a tenth of what anybody feels is measured, not felt. */
+    /** A tenth of the least change that is felt: less is measured, not felt. */
     private static final double LEAST_PART_FELT = 0.1;
 
     /** Memory that differs by less goes without saying. */
@@ -264,7 +264,7 @@ final class Effects {
         return each().filter(wanted).findFirst();
     }
 
-    /** 0 for what is felt at once; the last tier is no vital sign, or less than anybody feels. */
+    /** 0 for what is felt at once; the last tier is no vital sign, or less than is felt. */
     private int tier(MetricResult result) {
         int tier = result.metric().isOutside() && VitalSign.isOne(result.metric())
                 ? REQUESTS_AND_PAUSES
@@ -303,7 +303,7 @@ final class Effects {
         return VitalSign.isOne(result.metric());
     }
 
-    /** Whether anybody would feel how far the values lie apart, or what they cost, or a tenth of that. */
+    /** Whether a user feels how far the values lie apart, or what they cost, or a tenth of that. */
     boolean isFelt(MetricResult told) {
         MetricResult result = cost(told);
         if (TIERS.getOrDefault(result.metric().id(), -1) == MEMORY) {

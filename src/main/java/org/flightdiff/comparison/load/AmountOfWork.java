@@ -25,10 +25,10 @@ public enum AmountOfWork {
 
     private static final Set<String> UNITS = Set.of(Load.RATE, "application.events.rate");
 
-    /** What work leaves behind where nobody counts it. */
+    /** What work leaves behind where it is not counted. */
     private static final String TRACE = "allocation.rate";
 
-    /** What nobody would act on, on the log scale; as for verdicts. */
+    /** The smallest change that is acted on, on the log scale; as for verdicts. */
     private static final double NO_CHANGE = Math.log(1.05);
 
     /** The largest tolerance of any verdict. */

@@ -28,13 +28,13 @@ public record Load(
     /** How long a unit of work takes. */
     public static final String DURATION = "application.duration.median";
 
-    /** The same of the slowest, which may grow while most units are served at once. */
+    /** How long a slow unit of work takes, which may grow while most are served at once. */
     public static final String LONG_DURATION = "application.duration.p99";
 
     /** What part of a change the units of work must account for, on the log scale, to explain it. */
     public static final double MOSTLY = 0.8;
 
-    /** What nobody would act on is no change; as for verdicts. */
+    /** The smallest change that is acted on, as a factor; as for verdicts. */
     private static final double SMALLEST_CHANGE = 1.05;
 
     /** What the results of one comparison say. */

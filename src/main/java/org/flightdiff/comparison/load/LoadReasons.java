@@ -29,7 +29,7 @@ public final class LoadReasons {
                 .collect(Collectors.toMap(result -> result.metric().id(), Function.identity()));
     }
 
-    /** The same results, in order, each with what load and slowness have to do with it. */
+    /** Results, in order, each with what load and slowness have to do with it. */
     public static List<MetricResult> added(List<MetricResult> results) {
         LoadReasons reasons = new LoadReasons(results);
         return results.stream()

@@ -18,7 +18,7 @@ final class Charges {
 
     private Charges() {}
 
-    /** The same result, charged to the side whose fault it is; none where each side has one. */
+    /** A result, charged to the side whose fault it is; to none where each side has one. */
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
         Better good = AT_EQUAL_DEMAND.get(result.metric().id());
         Double before = result.baseline().amount();

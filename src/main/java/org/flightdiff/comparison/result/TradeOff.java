@@ -15,7 +15,7 @@ import org.flightdiff.language.Text;
  */
 public record TradeOff(Text setting, List<String> gains, List<String> costs, List<String> withWork) {
 
-    /** Of what is no setting and keeps nobody from work. */
+    /** Of what is no setting. */
     public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of());
 
     public TradeOff {

@@ -62,7 +62,7 @@ public record VitalSign(
         }
     }
 
-    /** What somebody measured outside weighs so much that it is a vital sign. */
+    /** What was measured outside is a vital sign from this weight on. */
     private static final double WEIGHTY = 4;
 
     /** Whether a metric is one: one of the list, or what matters most of what was measured outside the recordings. */
@@ -109,7 +109,7 @@ public record VitalSign(
                 .toList();
     }
 
-    /** The same of any metric that a headline tells of; empty without a value on either side. */
+    /** Of any metric that a headline tells of; empty without a value on either side. */
     public static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();

@@ -27,13 +27,13 @@ public record CompilerSettings(
     /** A compiler that is off fails at nothing, and nothing that it compiled is taken back. */
     public static final Proviso SAME_COMPILERS = Proviso.alike("config.compiler.levels");
 
-    /** The same of compilers that stop where the code cache is full. */
+    /** A compiler that stopped, as the code cache was full, fails at nothing either. */
     public static final Proviso GOING_ON = Proviso.alike("codecache.full.count");
 
     /** The flag with the highest level that is compiled at. */
     public static final String STOP_AT_LEVEL = "TieredStopAtLevel";
 
-    /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
+    /** {@code -Djava.compiler=NONE} means {@code -Xint} up to JDK 20. */
     private static final Pattern INTERPRETED = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
 
     /** Those of a window's JVM. */

@@ -13,7 +13,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Throttle;
 
-/** The same metrics for each kind of operation. */
+/** The metrics that each kind of operation has. */
 final class OperationMetrics {
 
     static final List<Metric> ALL =

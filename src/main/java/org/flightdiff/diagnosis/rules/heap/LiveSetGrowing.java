@@ -31,7 +31,7 @@ public final class LiveSetGrowing {
 
     private static final String OLD_COLLECTIONS = "gc.old.count";
 
-    /** The same as for the slope itself, which uses other collections if there are fewer of these. */
+    /** As for the slope itself, which uses other collections if there are fewer of these. */
     private static final int RELIABLE_FROM = 5;
 
     private static final double MOSTLY = 0.5;

@@ -22,7 +22,7 @@ public final class NativeMemoryGrowth {
 
     private static final String IN_USE = "heap.used-after-gc.median";
 
-    /** Nobody would act on a smaller growth. */
+    /** A smaller growth is too little to act on. */
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("native-memory-growth")

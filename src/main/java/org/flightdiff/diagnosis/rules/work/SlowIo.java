@@ -44,7 +44,7 @@ public final class SlowIo {
         }
     }
 
-    /** Mean number of threads in it: less is under 5 % of a single thread, which nobody would act on. */
+    /** Mean number of threads in it: less is under 5 % of a single thread, too little to act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     private static final double MOSTLY = 0.5;
