@@ -45,7 +45,7 @@ final class Document {
         }
     }
 
-    /** The tree itself, which nobody changes. */
+    /** The tree itself, which is never changed. */
     JsonNode root() {
         return root;
     }
@@ -55,7 +55,7 @@ final class Document {
         return root.required(object).required(name).asString();
     }
 
-    /** The same where older versions wrote none; empty then. */
+    /** A text, by the names on the way to it; empty where older versions wrote none. */
     String textIfAny(String object, String name) {
         return root.path(object).path(name).asString("");
     }

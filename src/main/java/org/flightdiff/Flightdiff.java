@@ -101,7 +101,7 @@ public final class Flightdiff {
     }
 
     /**
-     * The same, held against what a project expects: see {@link Comparison#goals()}.
+     * Compares several runs of each side and holds them against what a project expects: see {@link Comparison#goals()}.
      *
      * @param baseline at least one
      * @param candidate at least one
@@ -122,7 +122,7 @@ public final class Flightdiff {
                 Investigation.ofCohorts(new Both<>(baseline.measured(), candidate.measured()), goals.expectations()));
     }
 
-    /** The same, of which nothing is expected. */
+    /** Compares two cohorts of which nothing is expected. */
     public static Comparison compare(Cohort baseline, Cohort candidate) {
         return compare(baseline, candidate, Goals.NONE);
     }

@@ -45,7 +45,7 @@ public final class Summary implements Run {
     }
 
     /**
-     * The same from a file.
+     * A summary that was written to a file as JSON.
      *
      * @throws UnreadableFileException if it is no summary
      * @throws IOException if it cannot be read

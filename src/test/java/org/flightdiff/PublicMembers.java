@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 record PublicMembers(String version, TreeSet<String> lines) {
 
     private static final String VERSION = "version ";
+    private static final String SNAPSHOT = "-SNAPSHOT";
 
     /** Those of the classes of the library. */
     static PublicMembers of(String version, List<Class<?>> classes) {
@@ -58,10 +59,20 @@ record PublicMembers(String version, TreeSet<String> lines) {
                 lines.get(0).substring(VERSION.length()), new TreeSet<>(lines.subList(1, lines.size())));
     }
 
-    void write(Path file) throws IOException {
-        Files.write(
-                file,
-                Stream.concat(Stream.of(VERSION + version), lines.stream()).toList());
+    /** The lines of a file that {@link #read} understands. */
+    String text() {
+        return VERSION + version + "\n"
+                + lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    /** Whether this is a release, rather than on the way to one. */
+    boolean isReleased() {
+        return !version.endsWith(SNAPSHOT);
+    }
+
+    /** Whether this is a version or on the way to it. */
+    boolean isFor(String other) {
+        return Arrays.equals(numbers(version), numbers(other));
     }
 
     /**
@@ -84,7 +95,7 @@ record PublicMembers(String version, TreeSet<String> lines) {
     }
 
     private static int[] numbers(String version) {
-        return Arrays.stream(version.replace("-SNAPSHOT", "").split("\\."))
+        return Arrays.stream(version.replace(SNAPSHOT, "").split("\\."))
                 .mapToInt(Integer::parseInt)
                 .toArray();
     }

@@ -8,7 +8,7 @@ import org.flightdiff.view.View;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The metrics that somebody names. */
+/** The metrics that are named on the command line. */
 final class ChosenMetrics {
 
     private ChosenMetrics() {}

@@ -102,7 +102,7 @@ final class EventOptions {
         return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masking);
     }
 
-    /** The same for people, who do not read thousands. */
+    /** What is written of a side for people: at most {@link #MOST_ON_SCREEN} events unless a limit is given. */
     EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, Masking masking) {
         return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masking);
     }

@@ -92,7 +92,7 @@ final class EventsCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    /** A format is written only if somebody asks for it. */
+    /** Each format is written only where it is asked for. */
     private record Written(Form text, Form csv, Form json) {}
 
     @FunctionalInterface

@@ -77,7 +77,7 @@ final class GateOptions {
         return expectations(Views.ALL);
     }
 
-    /** The same where there are other views. */
+    /** What is expected of the sides, in terms of these views. */
     Expectations expectations(List<View> views) {
         return expectations(views, Expectations.NONE);
     }
@@ -88,7 +88,7 @@ final class GateOptions {
         return goals;
     }
 
-    /** The same where something may be expected already, without a file of goals. */
+    /** What is expected of the sides: what stands already, or what a file of goals says, not both. */
     Expectations expectations(List<View> views, Expectations standing) {
         if (goals == null) {
             return standing(views, standing);

@@ -71,7 +71,7 @@ record ReadRuns(
         return new ReadRuns(some, recordings, summaries, side, outside);
     }
 
-    /** The same of one side, with what was measured outside it. */
+    /** These runs as one side, with what was measured outside it. */
     ReadRuns beside(Role role, Outside measured) {
         return new ReadRuns(files, recordings, summaries, role.word(), measured);
     }

@@ -168,7 +168,7 @@ final class RecordCommand implements Callable<Integer> {
         boolean shown = !quiet && terminal.error();
         boolean typed = shown && terminal.input();
         Recorded recorded;
-        // From anything but a terminal nobody types: it may be a list that a script reads.
+        // What is no terminal is not typed into: it may be a list that a script reads.
         try (EndRequest end = EndRequest.from(typed ? System.in : InputStream.nullInputStream());
                 RecordingLine line = new RecordingLine(err, wish.length(), shown, typed)) {
             LiveRecording recording = LiveRecording.begin(live, wish);

@@ -24,7 +24,7 @@ final class TableOptions {
     private @Nullable Path csv;
 
     /**
-     * The same table in every format, each made when it is asked for.
+     * A table in every format, each made when it is asked for.
      *
      * @param html a page
      * @param json for programs

@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Where a command writes, checked before it reads: nobody wants to learn after minutes of comparing that a folder is
- * missing, or that a report has overwritten a recording.
+ * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing,
+ * or a recording overwritten.
  *
  * @param command the command that writes
  * @param what is written there, in a word

@@ -28,7 +28,7 @@ public final class Diagnoser {
     }
 
     /**
-     * The same comparison with its causes. If a rule fails on odd data in the recordings, only its cause is lost, not
+     * A comparison with its causes. If a rule fails on odd data in the recordings, only its cause is lost, not
      * the comparison, and a remark says so.
      *
      * @param sides the compared sides

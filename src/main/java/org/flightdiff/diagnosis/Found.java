@@ -40,7 +40,7 @@ record Found(Rule rule, Case pair, Finding finding) {
         return rule.directed() ? pair.suffering() : null;
     }
 
-    /** Whether somebody changed a setting, which makes it so. */
+    /** Whether a changed setting makes it so. */
     boolean isSetting() {
         return group() == Group.SETTING;
     }

@@ -9,7 +9,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 
 /**
- * Which events somebody wants to see.
+ * Which events are wanted.
  *
  * @param type name of the event type
  * @param conditions all of which they meet
@@ -25,7 +25,7 @@ public record EventQuery(String type, List<EventCondition> conditions) {
         return new EventQuery(type, List.of());
     }
 
-    /** The same with a further condition, once. */
+    /** This query with a further condition, unless it has that already. */
     public EventQuery with(EventCondition further) {
         return new EventQuery(
                 type,
@@ -34,7 +34,7 @@ public record EventQuery(String type, List<EventCondition> conditions) {
                         .toList());
     }
 
-    /** The same without a condition. */
+    /** This query without a condition. */
     public EventQuery without(EventCondition dropped) {
         List<EventCondition> others = new ArrayList<>(conditions);
         others.remove(dropped);

@@ -18,7 +18,7 @@ import org.flightdiff.recording.Window;
 
 /**
  * The events that were read last, so that other conditions, sides and windows need not read them again. Those of one
- * type at a time, as nobody looks at two.
+ * type at a time, as one is shown.
  */
 public final class EventStore {
 

@@ -50,7 +50,7 @@ public final class EventValues {
         };
     }
 
-    /** Ids are not grouped by thousands, as nobody would find them elsewhere. */
+    /** Ids are not grouped by thousands, as they would not be found elsewhere then. */
     private static String number(EventColumn column, int row, Locale locale) {
         if (isDecimal(column)) {
             return Quantity.format(Unit.ONE, column.number(row), locale);

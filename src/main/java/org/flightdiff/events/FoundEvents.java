@@ -12,7 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
 
 /**
- * The events of both sides that somebody asked for, those of the baseline before those of the candidate.
+ * The events of both sides that meet a query, those of the baseline before those of the candidate.
  *
  * @param query what was asked for
  * @param all in one table

@@ -13,10 +13,10 @@ public enum Ending {
     ALL_RUNS,
     /** Runs of a side failed again and again. */
     FAILING,
-    /** Somebody stopped it; it can go on. */
+    /** It was stopped, and can go on. */
     STOPPED;
 
-    /** What the runs and looks of an experiment tell that nobody runs at the moment. */
+    /** The ending of an experiment that is not running, as its runs and looks tell it. */
     public static Ending of(Plan plan, ExperimentFolder folder) {
         int baseline = folder.recordings().of(Role.BASELINE).size();
         int candidate = folder.recordings().of(Role.CANDIDATE).size();

@@ -36,7 +36,7 @@ public record FinishedRun(
         return failure.isEmpty();
     }
 
-    /** Whether somebody else took the machine just before it. */
+    /** Whether other programs kept the machine busy just before it. */
     public boolean isNoisy() {
         return load != null && load > QuietMachine.QUIET;
     }

@@ -33,7 +33,7 @@ public record Plan(
     /** The most runs of each side unless the plan says otherwise. */
     public static final int USUAL_LIMIT = 10;
 
-    /** The same with other goals. */
+    /** This plan with other goals. */
     public Plan expecting(Expectations others) {
         return new Plan(baseline, candidate, runs, fixed, timing, settings, work, others);
     }

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * How busy the processors of the machine are. On Linux by {@code /proc/stat} (proc(5)), which tells of the whole machine
  * also from within a container; elsewhere by what the JVM asks the operating system.
  *
- * @param busy time that all processors spent for somebody, in ticks
- * @param all the same and idle
+ * @param busy time that all processors were busy, in ticks
+ * @param all busy and idle time, in ticks
  */
 record ProcessorLoad(long busy, long all) {
 

@@ -20,7 +20,7 @@ public final class OwnerOnly {
         Files.createDirectories(folder, permissions("rwx------"));
     }
 
-    /** The same for the folder of a file. */
+    /** Creates the folder of a file and missing parents; an existing one is not changed. */
     public static void folderOf(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null) {

@@ -61,7 +61,7 @@ final class UnfinishedFiles {
             try {
                 Files.deleteIfExists(file);
             } catch (IOException stays) {
-                // Nobody is left to report to; on Windows an open file stays until the next start.
+                // The program ends, so this cannot be told; on Windows an open file stays until the next start.
             }
         }
     }

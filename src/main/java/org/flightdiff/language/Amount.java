@@ -15,7 +15,7 @@ record Amount(Unit unit, double value, double beside) implements Text {
         return in(words, value, beside);
     }
 
-    /** The same in the notation of values beside it. */
+    /** The quantity in the notation that suits these values. */
     String in(Words words, double... values) {
         return Double.isInfinite(value)
                 ? Words.unbounded(value)

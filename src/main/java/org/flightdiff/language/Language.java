@@ -30,7 +30,7 @@ public final class Language {
     }
 
     /**
-     * Whether somebody who asks for it gets something of it: words, or numbers as they are written there.
+     * Whether there is something of a language: words, or numbers as they are written there.
      *
      * @param wanted perhaps a language that does not exist, such as {@code xx}
      */

@@ -1,6 +1,6 @@
 package org.flightdiff.language;
 
-/** A length of time in the largest unit of which there are two: nobody plans by seconds what takes hours. */
+/** A length of time in the largest unit of which there are two: what takes hours is not planned by seconds. */
 enum RoundTime {
     SECONDS(1),
     MINUTES(60),

@@ -36,7 +36,7 @@ public sealed interface Text
     String in(Words words);
 
     /**
-     * The same with secrets masked.
+     * This text with secrets masked.
      *
      * @param mask takes the name of a setting, perhaps empty, and its value, and returns what may be shown
      */
@@ -170,7 +170,7 @@ public sealed interface Text
     }
 
     /**
-     * The same in the notation of the values that differ.
+     * A difference with its sign, in the notation of the values that differ.
      *
      * @param beside the larger of them
      */

@@ -38,8 +38,8 @@ final class Attaching {
     }
 
     /**
-     * What can be known without a signal to the process: attaching sends one that a JVM takes for a request if it
-     * attaches nobody, and that ends other programs.
+     * What can be known without a signal to the process: attaching sends one that a JVM with attaching switched off
+     * takes for a request to print its threads, and that ends other programs.
      */
     private static void refuseHopeless(RunningJvm running, ProcessHandle process) throws RefusedException {
         Optional<String> program = process.info().command();

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LiveRecording {
 
-    /** The JVM stops by itself so much later, in case nobody stops it. */
+    /** The JVM stops by itself so much later, in case it is not stopped. */
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     /** How long a JVM that does not answer any more may take to write its recording and end. */

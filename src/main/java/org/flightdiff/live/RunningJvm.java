@@ -26,7 +26,7 @@ public record RunningJvm(long pid, String name, String version) {
     }
 
     /**
-     * Those that somebody may mean.
+     * Those that an id or a part of a name may mean.
      *
      * @param given the id of a process that there is, a main class with or without its package, a jar, or a part of these; whole names go
      *     before parts

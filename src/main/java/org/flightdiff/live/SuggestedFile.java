@@ -3,7 +3,7 @@ package org.flightdiff.live;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-/** The name of a recording's file if nobody gives one. */
+/** The name of a recording's file where none is given. */
 public final class SuggestedFile {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");

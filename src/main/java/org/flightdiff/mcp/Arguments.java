@@ -42,7 +42,7 @@ final class Arguments {
         return filesIfAny(name);
     }
 
-    /** The same of files that need not be there. */
+    /** An option for each file, as {@code --name=file}; none if none is given. */
     List<String> filesIfAny(String name) {
         return values(name).stream()
                 .map(file -> "--" + name + "=" + folders.real(file))

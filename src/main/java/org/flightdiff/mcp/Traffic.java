@@ -18,9 +18,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages between the client and the SDK. The SDK stops reading at the first line that is no message, tells nobody
- * that its client is gone, and drops what it has not answered by then; so it gets messages only, and their end only
- * when all of them are answered.
+ * The messages between the client and the SDK. The SDK stops reading at the first line that is no message, does not
+ * tell that its client is gone, and drops what it has not answered by then; so it gets messages only, and their end
+ * only when all of them are answered.
  */
 final class Traffic implements AutoCloseable {
 

@@ -13,7 +13,7 @@ public enum Aim {
     private static final Pattern FAILURE =
             Pattern.compile("err|fail|timeout|time-out|reject|drop|retr|lost|queue", Pattern.CASE_INSENSITIVE);
 
-    /** Where nobody says: less time is better, and more per second, unless the name tells of failures. */
+    /** Where none is given: less time is better, and more per second, unless the name tells of failures. */
     static Aim usual(String name, Unit unit) {
         return switch (unit) {
             case SECONDS -> LOWER;

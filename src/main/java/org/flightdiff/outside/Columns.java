@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Columns(@Nullable String time, List<Wanted> wanted) {
 
-    /** Nobody said. */
+    /** None is named: they are found by their headings. */
     public static final Columns ANY = new Columns(null, List.of());
 
     private static final String FORM = "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"";

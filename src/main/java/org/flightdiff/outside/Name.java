@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a number is called, and which way of it is the good one.
  *
  * @param id lower case, with digits, dots and hyphens
- * @param aim as given; null where nobody said
+ * @param aim as given; null where none is
  */
 record Name(String id, @Nullable Aim aim) {
 

@@ -24,7 +24,7 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series) {
         return values.isEmpty() && series.isEmpty();
     }
 
-    /** The same with more. */
+    /** What either of the two holds. */
     public Outside and(Outside more) {
         return new Outside(
                 Stream.concat(values.stream(), more.values.stream()).toList(),

@@ -51,7 +51,7 @@ public record OutsideSeries(
         return nanos.length;
     }
 
-    /** The same under another name. */
+    /** This series under another name. */
     public OutsideSeries named(String other) {
         return new OutsideSeries(
                 other, kind, unit, aim, file, byClock, nanos, values, failed, labels, labelNames, spread);

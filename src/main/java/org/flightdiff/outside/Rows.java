@@ -58,7 +58,7 @@ final class Rows {
         return size;
     }
 
-    /** Nine of ten rows at the usual distance from the one before, give or take a tenth: nobody asks so regularly. */
+    /** Nine of ten rows at the usual distance from the one before, give or take a tenth; requests are less regular. */
     boolean areRegular() {
         if (size < 3) {
             return true;

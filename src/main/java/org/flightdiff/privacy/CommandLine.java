@@ -87,7 +87,7 @@ final class CommandLine {
         shown.add(words[next++]);
     }
 
-    /** Where a property goes on after a blank, nobody knows where it ends and the program begins. */
+    /** Where a property goes on after a blank, it is unknown where it ends and the program begins. */
     private void optionsAndMainClass() {
         boolean program = false;
         while (hasNext() && !program && !goesOn && optionOfJvm()) {

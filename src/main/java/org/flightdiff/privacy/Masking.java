@@ -162,7 +162,7 @@ public final class Masking {
                 .toList();
     }
 
-    /** A value of this name, which nobody needs to know of. */
+    /** What is shown in place of a value of this name. */
     String hide(Reason reason, String name, String value) {
         remember(reason, name, value);
         return Secrets.MASK;
@@ -194,7 +194,7 @@ public final class Masking {
         return Secrets.isSecretName(name) ? hide(Reason.SECRET_NAME, name, value) : text(value);
     }
 
-    /** Properties and options of agents are anybody's; the other arguments with a value of their own are the JVM's. */
+    /** Properties and options of agents may hold anything; other arguments with a value of their own are the JVM's. */
     private String ofArgument(String name, String value) {
         if (value.equals(GIVEN)) {
             return value;

@@ -195,7 +195,7 @@ final class Spoken {
         lastMasked = false;
     }
 
-    /** Several masked words in a row are shown as one, so that nobody can count them. */
+    /** Several masked words in a row are shown as one, so that they cannot be counted. */
     private void mask(String blank, String open, String close) {
         if (lastMasked) {
             shown.setLength(shown.lastIndexOf(Secrets.MASK) + Secrets.MASK.length());

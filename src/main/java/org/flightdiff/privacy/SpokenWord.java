@@ -30,7 +30,7 @@ final class SpokenWord {
 
     /**
      * A class, a method with the first of its parameters, a module, or a variable, as the JVM writes them. A dot and a
-     * name after a class may be a constant that somebody typed.
+     * name after a class may be a constant that was typed.
      */
     private static final Pattern CODE = Pattern.compile(TYPE + "(?:\\[])*+(?:" + METHOD + "\\((?:" + TYPE
             + ")?(?:\\[])*+)?|[A-Z][A-Za-z$]*+" + METHOD + "\\(|(?:javax?|jdk|sun|com\\.sun)(?:\\.[a-z]\\w*+"

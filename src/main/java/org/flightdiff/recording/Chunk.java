@@ -40,17 +40,17 @@ record Chunk(
         return header.finished();
     }
 
-    /** The same chunk elsewhere in a file. */
+    /** This chunk elsewhere in a file. */
     Chunk at(long otherOffset) {
         return new Chunk(otherOffset, header, eventsByType, times, sound, typeNames);
     }
 
-    /** The same chunk with other times in its header. */
+    /** This chunk with other times in its header. */
     Chunk with(ChunkHeader other) {
         return new Chunk(offset, other, eventsByType, times, sound, typeNames);
     }
 
-    /** The same chunk with its names of event types. */
+    /** This chunk with its names of event types. */
     Chunk naming(Map<Long, String> types) {
         return new Chunk(offset, header, eventsByType, times, sound, types);
     }

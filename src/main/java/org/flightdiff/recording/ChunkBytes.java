@@ -78,7 +78,7 @@ final class ChunkBytes {
         }
     }
 
-    /** Takes the bytes of a chunk back; nobody may look at them any more. */
+    /** Takes the bytes of a chunk back; they may not be used any more. */
     void release(ByteBuffer bytes) {
         if (!bytes.isReadOnly()) {
             free.add(bytes);

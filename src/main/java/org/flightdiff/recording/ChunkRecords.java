@@ -60,7 +60,10 @@ final class ChunkRecords {
         return records;
     }
 
-    /** The same, but also ends where another chunk begins after a record. */
+    /**
+     * Walks over records up to a position in the file, the first one of impossible size, or another chunk that begins
+     * behind a record.
+     */
     static ChunkRecords walkedToNext(FileChannel channel, ChunkHeader header, long offset, long end)
             throws IOException {
         ChunkRecords records = new ChunkRecords(header, offset, end, true);

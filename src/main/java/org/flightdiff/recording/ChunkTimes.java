@@ -68,7 +68,7 @@ record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) 
                         isOneClock(chunks.get(i - 1).header(), chunks.get(i).header()));
     }
 
-    /** The same with the positions that the chunks have in a file of only these chunks. */
+    /** These chunks with the positions that they have in a file of only these. */
     ChunkTimes packed() {
         List<Chunk> packed = new ArrayList<>();
         long end = 0;
@@ -79,7 +79,7 @@ record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) 
         return new ChunkTimes(packed, lost, problems);
     }
 
-    /** The same with a further problem. */
+    /** These chunks with a further problem, told first. */
     ChunkTimes with(Problem problem) {
         return new ChunkTimes(
                 chunks,
@@ -87,12 +87,12 @@ record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> problems) 
                 Stream.concat(Stream.of(problem), problems.stream()).toList());
     }
 
-    /** The same with only one of the chunks. */
+    /** One of the chunks by itself. */
     ChunkTimes only(Chunk chunk) {
         return new ChunkTimes(List.of(chunk), List.of(), problems);
     }
 
-    /** The same without chunks that cannot be read, whose time is then a gap. */
+    /** The chunks without those that cannot be read, whose time is then a gap. */
     ChunkTimes without(List<Chunk> unreadable) {
         List<Problem> all = new ArrayList<>(problems);
         all.add(new Problem(

@@ -12,7 +12,7 @@ import org.flightdiff.recording.RecordingBytes.Opened;
 
 /**
  * All events of one type of a recording with everything that was recorded of them. A recording keeps only what its
- * metrics need, so the rest is read from its files when somebody wants to see it.
+ * metrics need, so the rest is read from its files when it is to be seen.
  */
 public final class EventDetails {
 
@@ -93,7 +93,7 @@ public final class EventDetails {
     }
 
     /**
-     * The same events with everything that was recorded of them.
+     * Events of the type with everything that was recorded of them.
      *
      * @param known some events of this type, of a window of the recording
      */

@@ -131,7 +131,7 @@ final class EventTable {
         return duration.values().anyMatch(nanos -> nanos > 0);
     }
 
-    /** The same events at other times; their order must not change. */
+    /** These events at other times; their order must not change. */
     EventTable moved(LongUnaryOperator newStart) {
         return new EventTable(event, start.map(newStart), duration, columns, stacks, traces);
     }

@@ -81,7 +81,7 @@ public final class Events {
     }
 
     /**
-     * The same events in another table with the same rows.
+     * These events in another table with the same rows.
      *
      * @throws IllegalArgumentException if these are not of the table that has the same rows
      */
@@ -92,7 +92,7 @@ public final class Events {
         return new Events(other, source, rows);
     }
 
-    /** The same events by how long they last. */
+    /** These events by how long they last. */
     public EventsByDuration byDuration() {
         return EventsByDuration.of(table, source, rows);
     }

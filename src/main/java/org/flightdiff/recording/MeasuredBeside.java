@@ -29,7 +29,7 @@ public final class MeasuredBeside {
     }
 
     /**
-     * The same runs, each with what belongs to it. A series whose times count from 1970 belongs to all runs that it has
+     * Runs, each with what belongs to it. A series whose times count from 1970 belongs to all runs that it has
      * rows in; others, and single numbers, belong to the runs in their order.
      *
      * @param side what the runs are called in messages

@@ -31,8 +31,8 @@ public final class ReadOnce {
     /**
      * The file itself, or the copy of what can be read only once.
      *
-     * @throws UnreadableRecordingException if nobody writes to a pipe, or what it delivers is neither a recording nor a
-     *     summary, and may have no end
+     * @throws UnreadableRecordingException if nothing writes to a pipe, or what it delivers is neither a recording nor
+     *     a summary, and may have no end
      */
     public static Path kept(Path given) throws IOException, UnreadableRecordingException {
         if (!isReadOnce(given)) {
@@ -74,7 +74,7 @@ public final class ReadOnce {
         }
     }
 
-    /** Opening a pipe blocks until somebody opens its other end, and cannot be interrupted. */
+    /** Opening a pipe blocks until its other end is opened, and cannot be interrupted. */
     private static InputStream opened(Path pipe) throws IOException, UnreadableRecordingException {
         CompletableFuture<InputStream> opening = new CompletableFuture<>();
         Thread opener = new Thread(() -> open(pipe, opening), "flightdiff-pipe");

@@ -170,17 +170,17 @@ public final class Recording {
         this.categories = Map.copyOf(categories);
     }
 
-    /** The same with what else was measured meanwhile, in place of what was known of that. */
+    /** This recording with what else was measured meanwhile, in place of what was known of that. */
     public Recording with(Outside measured) {
         return new Recording(this, measured, unread, categories);
     }
 
-    /** The same of which these event types, by name, are not read yet. */
+    /** This recording with event types, by name, that are not read yet. */
     Recording leaving(Set<String> types) {
         return new Recording(this, outside, types, categories);
     }
 
-    /** The same whose event types, by name, belong to these categories. */
+    /** This recording with the categories that its event types, by name, belong to. */
     Recording in(Map<String, List<String>> declared) {
         return new Recording(this, outside, unread, declared);
     }

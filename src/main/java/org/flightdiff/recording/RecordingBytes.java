@@ -41,12 +41,12 @@ final class RecordingBytes {
             boolean isUnpacked)
             implements AutoCloseable {
 
-        /** The same file with a further problem. */
+        /** This file with a further problem. */
         Opened having(Problem problem) {
             return new Opened(readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
         }
 
-        /** The same file, of which only some chunks are to be read; closing it deletes nothing. */
+        /** This file, of which only some chunks are to be read; closing it deletes nothing. */
         Opened part(ChunkTimes some) {
             return new Opened(readable, null, walk, some, sizeBytes, false, isUnpacked);
         }
@@ -87,7 +87,11 @@ final class RecordingBytes {
         }
     }
 
-    /** The same of a regular file that is called otherwise in messages. */
+    /**
+     * Opens a regular file.
+     *
+     * @param given what messages call it
+     */
     static Opened open(Path given, Path file) throws IOException, UnreadableRecordingException {
         long size = Files.size(file);
         FileKind kind = kind(given, file);
@@ -132,7 +136,7 @@ final class RecordingBytes {
         return new Opened(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
     }
 
-    /** The same file if its ticks per second are right, else a copy with the right ones. */
+    /** The opened file if its ticks per second are right, else a copy with the right ones. */
     private static Opened timed(Path given, Opened opened) throws IOException, UnreadableRecordingException {
         StatedTicks ticks = StatedTicks.of(opened.walk(), selection -> samples(given, opened, selection));
         if (ticks.areRight()) {
@@ -172,7 +176,7 @@ final class RecordingBytes {
         }
     }
 
-    /** The same file if there is nothing to repair, else a copy. */
+    /** The opened file if there is nothing to repair, else a repaired copy. */
     private static Opened mended(Opened opened) throws IOException, UnreadableRecordingException {
         ChunkTimes times = opened.times();
         boolean isSound = opened.walk().bytesLeftOver() == 0

@@ -15,7 +15,7 @@ final class StackPool {
 
     private static final int FIRST_CAPACITY = 1024;
 
-    /** Nobody can foresee it, and so write a file whose traces all collide. */
+    /** Unforeseeable, so that no file can be written whose traces all collide. */
     private final int factor = ThreadLocalRandom.current().nextInt() | 1;
 
     private final Map<Frame, Integer> numbers = new HashMap<>();

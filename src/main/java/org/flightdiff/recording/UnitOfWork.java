@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Which type of application event counts as a unit of work where nobody says so. */
+/** Which type of application event counts as a unit of work where none is named. */
 public final class UnitOfWork {
 
     private UnitOfWork() {}

@@ -15,7 +15,7 @@ public final class UnreadableRecordingException extends Exception {
         this.file = file;
     }
 
-    /** The same with its cause. */
+    /** A message of three parts, and its cause. */
     public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
         this(file, whatIsWrong, whatToDo);
         initCause(cause);

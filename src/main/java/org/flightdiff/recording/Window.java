@@ -68,7 +68,7 @@ public final class Window {
     }
 
     /**
-     * The same window without the events that are shorter than given.
+     * This window without the events that are shorter than given.
      *
      * @param thresholdNanos by event name, the shortest duration to keep
      */
@@ -77,7 +77,7 @@ public final class Window {
     }
 
     /**
-     * The same window in a comparison of recordings with different application events.
+     * This window in a comparison of recordings with different application events.
      *
      * @param inAll see {@link #applicationEvents}
      * @param unit see {@link #unitOfWork}
@@ -87,7 +87,7 @@ public final class Window {
     }
 
     /**
-     * The same window in a comparison of which all JVMs are counted over the same stretch of their lives.
+     * This window in a comparison of which all JVMs are counted over one stretch of their lives.
      *
      * @param ages by the name of an event that holds counters, see {@link #counted}
      */

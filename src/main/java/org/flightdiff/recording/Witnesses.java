@@ -3,7 +3,7 @@ package org.flightdiff.recording;
 import java.util.List;
 import java.util.Map;
 
-/** Events that a JVM writes only together with others: they tell that those were there, and somebody took them out. */
+/** Events that a JVM writes only together with others: they tell that those were there, and were taken out. */
 final class Witnesses {
 
     /** HotSpot writes each of these with a collection of any kind. */

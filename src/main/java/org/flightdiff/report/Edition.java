@@ -38,7 +38,7 @@ public record Edition(Supplier<Provenance> imprint, Locale locale, Gate gate, Ma
                 Gate.OPEN);
     }
 
-    /** The same with a fixed time, so that all reports have the same one. */
+    /** This edition with the time of now, so that all reports state one time. */
     public Edition settled() {
         Provenance made = imprint.get();
         return new Edition(() -> made, locale, gate, meta, full);

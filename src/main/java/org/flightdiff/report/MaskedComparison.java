@@ -67,7 +67,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return known.computeIfAbsent(text, masking::text);
     }
 
-    /** The same comparison with masked values. Numbers, names of files and results stay as they are. */
+    /** A comparison with masked values. Numbers, names of files and results stay as they are. */
     public static Comparison of(Comparison comparison, Masking masking) {
         return new MaskedComparison(masking).masked(comparison);
     }
@@ -91,7 +91,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return values.stream().map(masking).toList();
     }
 
-    /** The same summary with a masked command line and settings. */
+    /** A summary with a masked command line and masked settings. */
     public static Summary of(Summary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
         Run run = mask.masked(summary.run());
@@ -143,7 +143,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 each(diagnosis.consequences(), this::masked));
     }
 
-    /** The same for one command, such as the one that a window shows. */
+    /** A command with masked words. */
     public static Trial of(Trial trial, Masking masking) {
         return new MaskedComparison(masking).masked(trial);
     }

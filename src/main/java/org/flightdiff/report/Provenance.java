@@ -35,7 +35,7 @@ public record Provenance(Instant written, String version, List<String> options) 
         this(written, version, List.of());
     }
 
-    /** The same, made with these options. */
+    /** This provenance, made with these options. */
     public Provenance with(List<String> words) {
         return new Provenance(written, version, words);
     }

@@ -29,7 +29,7 @@ public final class SafeText {
         return inert.toString();
     }
 
-    /** The same, without its middle if it is longer than a number of characters. */
+    /** The text on one line, as by {@link #of}, with … for its middle if it is longer than so many characters. */
     public static String shortened(String text, int most) {
         if (text.length() <= most) {
             return of(text);

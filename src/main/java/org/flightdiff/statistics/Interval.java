@@ -35,7 +35,7 @@ public record Interval(double low, double high) {
         return new Interval(Math.min(low, other.low), Math.max(high, other.high));
     }
 
-    /** The same with ends that lie outside of the other moved to its ends. */
+    /** This interval, with ends that lie outside of the other moved to the other's ends. */
     public Interval within(Interval other) {
         return new Interval(other.nearest(low), other.nearest(high));
     }

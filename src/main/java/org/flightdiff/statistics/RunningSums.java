@@ -42,7 +42,7 @@ public final class RunningSums {
         return below > 0 ? numerator(from, to) / below : 0;
     }
 
-    /** The same series in so many stretches of equal length, give or take one. */
+    /** The series summed up in so many stretches of equal length, give or take one point. */
     public RunningSums in(int stretches) {
         double[] above = new double[stretches];
         double[] below = new double[stretches];

@@ -104,7 +104,7 @@ public final class BreakdownPanel extends Panel {
     }
 
     /**
-     * The same with the events that its rows count.
+     * This panel with the events that its rows count.
      *
      * @param events of each type, by the keys that the amounts are summed up by
      */
@@ -113,14 +113,16 @@ public final class BreakdownPanel extends Panel {
     }
 
     /**
-     * The same whose keys are ordered by the change of another than the first column, which may depend on the length of
-     * the windows.
+     * This panel with its keys ordered by the change of a column other than the first, which may depend on the length
+     * of the windows.
+     *
+     * @param column from 0 on
      */
     public BreakdownPanel orderedBy(int column) {
         return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
     }
 
-    /** The same with keys that are more than names. */
+    /** This panel with keys that may hold what is to be masked. */
     public BreakdownPanel keyedBy(ValueKind kind) {
         return new BreakdownPanel(id(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering);
     }

@@ -46,7 +46,7 @@ public final class DistributionPanel extends Panel {
         this.events = events;
     }
 
-    /** The same, of which each sample is that of an event, in the order of the events. */
+    /** This panel with the events that its samples are of: one for each sample, in their order. */
     public DistributionPanel counting(Function<Window, Events> counted) {
         return new DistributionPanel(id(), unit, source(), samples, counted);
     }

@@ -2,10 +2,10 @@ package org.flightdiff.view;
 
 import org.flightdiff.unit.Unit;
 
-/** From how large a change on anybody feels a metric, by its unit. */
+/** From how large a change on a user feels a metric, by its unit. */
 final class Felt {
 
-    /** A twentieth of the time, or of whatever else: less nobody would act on, as of any change. */
+    /** A twentieth of the time, or of whatever else: less is too little to act on, as of any change. */
     private static final double SHARE = 0.05;
 
     /** The least that a pause adds to a request that is worth a look. */
@@ -20,7 +20,7 @@ final class Felt {
      * The least change that is felt, in the unit; 0 where each is.
      *
      * @param total whether it grows with the length of the window
-     * @param stopping whether nobody can work meanwhile
+     * @param stopping whether it stops all work meanwhile
      * @param windowSeconds what a total of seconds is a share of
      */
     static double from(Unit unit, boolean total, boolean stopping, double windowSeconds) {

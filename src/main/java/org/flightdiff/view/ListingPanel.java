@@ -82,7 +82,7 @@ public final class ListingPanel extends Panel {
         this.consisting = consisting;
     }
 
-    /** The same whose things, which are events, consist of parts. */
+    /** This panel with the parts that its things, which are events, consist of. */
     public ListingPanel consistingOf(Consisting parts) {
         return new ListingPanel(id(), columns, ordering, source(), optional, things, parts);
     }

@@ -35,7 +35,7 @@ public final class PerUnit {
     }
 
     /**
-     * The same where amounts are known of a part of the window only, whose units alone are counted then.
+     * The sum of amounts for each unit of work, both of a part of the window, as the amounts of the rest are not known.
      *
      * @param fromSeconds start of the part, from the recording's start
      * @param toSeconds its end

@@ -68,12 +68,12 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
                 .toList();
     }
 
-    /** The same with further events, which are shown if they were recorded. */
+    /** This source with further events, which are shown if they were recorded. */
     public Source alsoReading(Selection optional) {
         return new Source(Stream.concat(reads.stream(), Stream.of(optional)).toList(), check, remark);
     }
 
-    /** The same with a further check. */
+    /** This source with a further check, after its own. */
     public Source unless(Check further) {
         return new Source(
                 reads,
@@ -84,7 +84,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
                 remark);
     }
 
-    /** The same with a further remark. */
+    /** This source with a further remark. */
     public Source remarking(Remark further) {
         return new Source(reads, check, window -> Text.semicolons(remark.on(window), further.on(window)));
     }

@@ -13,7 +13,7 @@ public final class Thinning {
     private Thinning() {}
 
     /**
-     * The same curve with at most about two points per column.
+     * A curve with at most about two points per column, which looks like the whole.
      *
      * @param points with x ascending
      * @param from x of the left edge

@@ -98,7 +98,7 @@ public final class TimeBins {
         return Arrays.stream(sums(amounts)).map(sum -> sum / seconds).toArray();
     }
 
-    /** The same of amounts at these times, in ascending order. */
+    /** Sums amounts at these times, in ascending order, by bin, per second. */
     public double[] perSecond(double[] starts, double[] amounts) {
         return perSecond(TimedAmounts.of(starts, amounts));
     }

@@ -95,7 +95,7 @@ public final class TimePanel extends Panel {
         this.levels = levels;
     }
 
-    /** The same with horizontal lines to compare with, by name and in the panel's unit. */
+    /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> levels) {
         return new TimePanel(id(), unit, source(), curves, levels);
     }

@@ -22,7 +22,7 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
         panels = List.copyOf(panels);
     }
 
-    /** The same view with a panel before its own, which may know of other views. */
+    /** This view with a panel before its own, which may know of other views. */
     public View beginningWith(Panel first) {
         return new View(
                 id, metrics, Stream.concat(Stream.of(first), panels.stream()).toList());

@@ -1,6 +1,7 @@
 package org.flightdiff.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -33,6 +34,7 @@ import org.flightdiff.diagnosis.Diagnoser;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Phrase;
 import org.flightdiff.language.Text;
+import org.flightdiff.language.Translation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
@@ -51,6 +53,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ContributingTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
+    private static final Path WORDS = Path.of("src/main/resources/org/flightdiff/language");
     private static final String DUMP = "Heap Dump Initiated GC";
     private static final String HUMONGOUS = "G1 Humongous Allocation";
     private static final String USUAL = "G1 Evacuation Pause";
@@ -191,25 +194,8 @@ class ContributingTest {
                         "org.flightdiff.view.gc.Collections");
             }
         }
-        for (String section : List.of(METRIC, VIEW)) {
-            for (Example example : Example.of(section)) {
-                if (!example.isCode()) {
-                    program.with(example);
-                }
-            }
-        }
-        String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", "List.of(new DumpsPanel()));");
-        program.with(
-                        new Example(
-                                "view/dumps/DumpsView.java",
-                                "public class DumpsView {" + metric() + view + "}"),
-                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
-                        "java.util.List",
-                        "org.flightdiff.view.*",
-                        "org.flightdiff.view.gc.Collections")
-                .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"))
-                .withBehind(
-                        "view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ");
+        withExampleView(program, "List.of(new DumpsPanel())")
+                .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"));
 
         String page = AlteredProgram.printed(
                 program.loader(),
@@ -221,6 +207,50 @@ class ContributingTest {
         assertTrue(page.contains("Dumps of the heap"), "the heading of the example's panel");
         String table = page.substring(page.indexOf("Dumps of the heap"));
         assertTrue(table.substring(0, table.indexOf("</table>")).contains(">30<"), "its number of dumps");
+    }
+
+    private static AlteredProgram withExampleView(AlteredProgram program, String panels) throws IOException {
+        withExampleWords(program, METRIC);
+        withExampleWords(program, VIEW);
+        String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", panels + ");");
+        return program.with(
+                        new Example(
+                                "view/dumps/DumpsView.java",
+                                "public class DumpsView {" + metric() + view + "}"),
+                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
+                        "java.util.List",
+                        "org.flightdiff.view.*",
+                        "org.flightdiff.view.gc.Collections")
+                .withBehind(
+                        "view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ");
+    }
+
+    private static void withExampleWords(AlteredProgram program, String section) throws IOException {
+        for (Example example : Example.of(section)) {
+            if (!example.isCode()) {
+                program.with(example);
+            }
+        }
+    }
+
+    @Test
+    void theExampleViewIsInThePagesThatAreRenewedAndItsWordsInEveryLanguage() throws Exception {
+        AlteredProgram program = withExampleView(new AlteredProgram(folder), "List.of()");
+        withExampleWords(program, CAUSE);
+        for (String file : List.of("metric", "view", "cause")) {
+            Path words = folder.resolve("words/org/flightdiff/language");
+            Path japanese = WORDS.resolve(file + "_ja.properties");
+            String renewed = new Translation(words.resolve(file + ".properties"), japanese).renewed();
+            Files.writeString(words.resolve(file + "_ja.properties"), renewed);
+        }
+        assertTrue(Files.readString(folder.resolve("words/org/flightdiff/language/cause_ja.properties"))
+                .contains("# to be translated: cause.heap-dumps=Heap dumps stop the program\n"));
+        ClassLoader loader = program.loader();
+
+        assertTrue(AlteredProgram.printed(loader, "metrics", "--markdown").contains("gc.heap-dump.count"));
+        assertEquals("Heap dumps", inWords(loader, Locale.JAPANESE, "view.dumps"));
+        assertEquals("Heap dumps stop the program", inWords(loader, Locale.JAPANESE, "cause.heap-dumps"));
+        assertNotEquals("Heap", inWords(loader, Locale.JAPANESE, "view.heap"));
     }
 
     private AlteredProgram withExampleShape() throws IOException {
@@ -250,21 +280,22 @@ class ContributingTest {
                 Class.forName("org.flightdiff.language.Language", true, loader).getDeclaredMethod("of", Locale.class);
         nearest.setAccessible(true);
         assertEquals(Locale.FRENCH, nearest.invoke(null, Locale.CANADA_FRENCH));
-        assertEquals("référence", inFrench(loader, "side.baseline"));
-        assertEquals("candidate", inFrench(loader, "side.candidate"));
-        assertEquals("Heap", inFrench(loader, "view.heap"));
+        assertEquals("référence", inWords(loader, Locale.FRENCH, "side.baseline"));
+        assertEquals("candidate", inWords(loader, Locale.FRENCH, "side.candidate"));
+        assertEquals("Heap", inWords(loader, Locale.FRENCH, "view.heap"));
         ResourceBundle window = ResourceBundle.getBundle("org.flightdiff.desktop.messages", Locale.FRENCH, loader);
         assertEquals("Exporter", window.getString("tools.export"));
         assertEquals("Reload", window.getString("tools.reload"));
     }
 
-    private static Object inFrench(ClassLoader program, String key) throws ReflectiveOperationException {
+    private static Object inWords(ClassLoader program, Locale language, String key)
+            throws ReflectiveOperationException {
         Class<?> text = Class.forName("org.flightdiff.language.Text", true, program);
         Class<?> words = Class.forName("org.flightdiff.language.Words", true, program);
         Object phrase =
                 text.getMethod("of", String.class, text.arrayType()).invoke(null, key, Array.newInstance(text, 0));
-        Object french = words.getMethod("in", Locale.class).invoke(null, Locale.FRENCH);
-        return words.getMethod("of", text).invoke(french, phrase);
+        Object spoken = words.getMethod("in", Locale.class).invoke(null, language);
+        return words.getMethod("of", text).invoke(spoken, phrase);
     }
 
     /** A phrase in the words of CONTRIBUTING. */
@@ -343,7 +374,10 @@ class ContributingTest {
     }
 
     private static String codeOf(String section) throws IOException {
-        return Example.codeOf(section).stream().map(Example::text).collect(Collectors.joining());
+        return Example.codeOf(section).stream()
+                .filter(Predicate.not(Example::isTest))
+                .map(Example::text)
+                .collect(Collectors.joining());
     }
 
     /** The words of the examples of a metric, a view and a cause, which belong together. */

@@ -52,4 +52,9 @@ record Example(String file, String text) {
     boolean isCode() {
         return file.endsWith(".java");
     }
+
+    /** Whether it is code of a test. */
+    boolean isTest() {
+        return file.startsWith("src/test/");
+    }
 }

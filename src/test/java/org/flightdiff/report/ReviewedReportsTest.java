@@ -1,10 +1,6 @@
 package org.flightdiff.report;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,19 +16,19 @@ import org.flightdiff.report.markdown.MatrixMarkdown;
 import org.flightdiff.report.text.MatrixText;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.testing.GeneratedFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Reports that somebody has read, in src/test/resources/org/flightdiff/report/reviewed, guard against unintended
- * changes. After an intended change, renew them and read the difference:
- *
- * <pre>mvn test -Dtest=ReviewedReportsTest -Drenew.reviewed=true &amp;&amp; git diff src/test/resources</pre>
+ * Reports as they were read and found right, in src/test/resources/org/flightdiff/report/reviewed, guard against
+ * unintended changes.
  */
+@Tag(GeneratedFile.TAG)
 class ReviewedReportsTest {
 
-    private static final String RENEW = "renew.reviewed";
     private static final Path REVIEWED = Path.of("src", "test", "resources", "org", "flightdiff", "report", "reviewed");
 
     private static final Comparison COMPARISON = ReviewedComparison.of("after.jfr");
@@ -58,11 +54,6 @@ class ReviewedReportsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("reports")
     void isAsItWasReviewed(String file, Supplier<String> report) throws IOException {
-        Path reviewed = REVIEWED.resolve(file);
-        if (Boolean.getBoolean(RENEW)) {
-            Files.createDirectories(REVIEWED);
-            Files.writeString(reviewed, report.get());
-        }
-        assertEquals(new String(Files.readAllBytes(reviewed), StandardCharsets.UTF_8), report.get());
+        new GeneratedFile(REVIEWED.resolve(file)).holds(report.get());
     }
 }

@@ -14,25 +14,22 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The table {@code metric-table.txt} says which metric can be measured in which recording, so that the build fails if a
- * metric or view is lost on some JDK or collector. After an intended change, such as a new metric, renew it and read
- * the difference:
- *
- * <pre>mvn test -Dtest=MetricTableTest -Drenew.metric-table=true &amp;&amp; git diff src/test/resources</pre>
- *
- * <p>Cells of missing recordings are not changed; in a new row they are {@code ?}, which every build accepts.
+ * metric or view is lost on some JDK or collector. Cells of missing recordings are not changed; in a new row they are {@code ?}, which every build accepts.
  */
+@Tag(GeneratedFile.TAG)
 class MetricTableTest {
 
     private static final Path TABLE = Path.of("src/test/resources/org/flightdiff/view/metric-table.txt");
-    private static final String RENEW = "renew.metric-table";
 
     @ParameterizedTest
     @ValueSource(
@@ -64,14 +61,10 @@ class MetricTableTest {
         for (View view : Views.ALL) {
             view.metrics().forEach(metric -> found.put(metric.id(), cell(metric.in(window), metric)));
         }
-        if (Boolean.getBoolean(RENEW)) {
+        if (GeneratedFile.RENEWED) {
             Files.write(TABLE, table().with(column, found).lines());
         }
-        assertEquals(
-                List.of(),
-                table().contradictions(column, found),
-                () -> TABLE + " is to be renewed, if that was meant: mvn test -Dtest=MetricTableTest -D" + RENEW
-                        + "=true && git diff src/test/resources");
+        assertEquals(List.of(), table().contradictions(column, found), new GeneratedFile(TABLE)::advice);
     }
 
     private static PresenceTable table() throws IOException {

@@ -15,7 +15,7 @@ import org.flightdiff.view.configuration.Program;
 
 /**
  * Whether the baseline comes before the candidate. Time alone proves little, as runs that are to be compared are often
- * made in any order; where the later one is of a newer version, too, somebody has probably confused the two.
+ * made in any order; where the later one is of a newer version, too, the two were probably confused.
  */
 final class OrderRemarks {
 

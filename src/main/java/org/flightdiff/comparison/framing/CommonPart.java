@@ -72,7 +72,7 @@ public record CommonPart(
         return source.continued().isEmpty();
     }
 
-    /** The same windows, without it on the side that has more besides. */
+    /** Two windows, without this part on the side that has more besides. */
     Both<Window> leftOutOf(Window baseline, Window candidate) {
         Both<Window> windows = new Both<>(baseline, candidate);
         Window rest = new Window(windows.of(longer).recording(), restFromSeconds, restToSeconds);

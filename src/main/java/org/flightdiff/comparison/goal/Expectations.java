@@ -39,12 +39,12 @@ public record Expectations(
         this(goals, tolerances, muted, Floors.SHIPPED, Significance.USUAL);
     }
 
-    /** The same where it is known how far runs lie apart. */
+    /** These expectations, with how far runs lie apart. */
     public Expectations with(Floors known) {
         return new Expectations(goals, tolerances, muted, known, significance);
     }
 
-    /** The same where the comparison is one of several looks at the same sides. */
+    /** These expectations, of a comparison that is one of several looks at its sides. */
     public Expectations at(Significance level) {
         return new Expectations(goals, tolerances, muted, floors, level);
     }

@@ -96,7 +96,7 @@ public record Grid(List<String> baselines, List<String> settings, List<Load> loa
         return loads.stream().flatMap(load -> load.cells().stream()).flatMap(Optional::stream);
     }
 
-    /** The same with every comparison turned into another of the same goals and metrics. */
+    /** This grid with every comparison turned into another of the same goals and metrics. */
     public Grid map(Function<Comparison, Comparison> change) {
         return new Grid(
                 baselines,

@@ -53,7 +53,7 @@ final class Balance {
         return aside && tone != Tone.WORSE ? Tone.DIFFERENT : tone;
     }
 
-    /** What nobody feels is none, unless it shows what a sure cause did. */
+    /** What is not felt is none, unless it shows what a sure cause did. */
     private static boolean isGoodNews(Effects effects, MetricResult result) {
         return effects.isNews(result)
                 || effects.causes().stream()

@@ -268,7 +268,7 @@ final class Effects {
         return ordered.stream().anyMatch(result -> result.metric().isVital());
     }
 
-    /** Whether anybody would feel how far the values lie apart, or what they cost, or a tenth of that. */
+    /** Whether a user feels how far the values lie apart, or what they cost, or a tenth of that. */
     boolean isFelt(MetricResult told) {
         MetricResult result = cost(told);
         if (result.metric().impact() == Impact.MEMORY) {

@@ -56,7 +56,7 @@ public record Head(
     /** What is told before any other remark. */
     private static final List<String> FIRST = List.of(Remark.OTHER_PROGRAM, Remark.SIDES_SWAPPED);
 
-    /** More than these nobody reads in a list of one line. */
+    /** More are not read in a list of one line. */
     private static final int FEW = 4;
 
     public Head {
@@ -132,7 +132,7 @@ public record Head(
                 .toList();
     }
 
-    /** What nobody feels is told only where there is nothing else. */
+    /** What is not felt is told only where there is nothing else. */
     private static Group diverged(Effects effects, Verdict verdict) {
         List<MetricResult> all = effects.with(verdict);
         boolean anyNews = effects.all().stream().anyMatch(effects::isNews);

@@ -22,7 +22,7 @@ final class MainEffect {
         this.tone = tone;
     }
 
-    /** Empty where nothing diverged, or only what nobody feels and no cause explains. */
+    /** Empty where nothing diverged, or only what is not felt and no cause explains. */
     static Optional<MetricResult> of(Effects effects, Tone tone) {
         return new MainEffect(effects, tone).chosen();
     }
@@ -63,7 +63,7 @@ final class MainEffect {
 
     /**
      * What the first cause explains, if that is worth a headline; else the same where it is not, unless the cause is
-     * gone; else what is worth one, memory last; else what nobody feels.
+     * gone; else what is worth one, memory last; else what is not felt.
      */
     private Optional<MetricResult> other(Predicate<MetricResult> fits) {
         Optional<Diagnosis> first = first(effects);
@@ -76,7 +76,7 @@ final class MainEffect {
                 .or(() -> among(effects.each(), fits, this::isWorthSaying));
     }
 
-    /** What nobody feels, but goes the way of the list; where that has none, a vital sign. */
+    /** What is not felt, but goes the way of the list; where that has none, a vital sign. */
     private boolean isWorthSaying(MetricResult result) {
         boolean directed = effects.verdict(result) != Verdict.DIFFERENT;
         return directed && (tone != Tone.DIFFERENT || result.metric().isVital());

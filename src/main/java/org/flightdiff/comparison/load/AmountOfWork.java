@@ -28,7 +28,7 @@ public enum AmountOfWork {
     /** What work leaves behind where nobody counts it. */
     private static final Metric TRACE = AllocationMetrics.RATE;
 
-    /** What nobody would act on, on the log scale; as for verdicts. */
+    /** The smallest change that is acted on, on the log scale; as for verdicts. */
     private static final double NO_CHANGE = Math.log(1.05);
 
     /** The largest tolerance of any verdict. */

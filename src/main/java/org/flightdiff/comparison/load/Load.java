@@ -27,7 +27,7 @@ public record Load(
     /** What part of a change the units of work must account for, on the log scale, to explain it. */
     public static final double MOSTLY = 0.8;
 
-    /** What nobody would act on is no change; as for verdicts. */
+    /** The smallest change that is acted on, as a factor; as for verdicts. */
     private static final double SMALLEST_CHANGE = 1.05;
 
     /** What the results of one comparison say. */

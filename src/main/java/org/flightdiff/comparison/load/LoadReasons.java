@@ -27,7 +27,7 @@ public final class LoadReasons {
         byMetric = results.stream().collect(Collectors.toMap(MetricResult::metric, Function.identity()));
     }
 
-    /** The same results, in order, each with what load and slowness have to do with it. */
+    /** Results, in order, each with what load and slowness have to do with it. */
     public static List<MetricResult> added(List<MetricResult> results) {
         LoadReasons reasons = new LoadReasons(results);
         return results.stream()

@@ -13,7 +13,7 @@ final class Charges {
 
     private Charges() {}
 
-    /** The same result, charged to the side whose fault it is; none where each side has one. */
+    /** A result, charged to the side whose fault it is; to none where each side has one. */
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
         Better good = result.metric().betterAtEqualDemand();
         Double before = result.baseline().amount();

@@ -62,21 +62,21 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
                         .toList());
     }
 
-    /** The same with remarks that may change the verdict. */
+    /** This comparability with remarks that may change the verdict. */
     public Comparability and(List<Remark> further) {
         List<Remark> all = new ArrayList<>(remarks);
         all.addAll(further);
         return of(all);
     }
 
-    /** The same with remarks that are good to know and leave the verdict as it is, at the end. */
+    /** This comparability with remarks at the end that leave the verdict as it is. */
     public Comparability with(List<Remark> further) {
         List<Remark> all = new ArrayList<>(remarks);
         all.addAll(further);
         return new Comparability(verdict, all);
     }
 
-    /** The same with other remarks. */
+    /** This verdict with other remarks. */
     public Comparability withRemarks(List<Remark> others) {
         return new Comparability(verdict, others);
     }

@@ -57,7 +57,7 @@ public record Diagnosis(
         NEW,
         /** It was so on the baseline only. */
         GONE,
-        /** Somebody changed a setting, be it for good or ill. */
+        /** A setting was changed, be it for good or ill. */
         SETTING;
 
         /** The word that programs read. */

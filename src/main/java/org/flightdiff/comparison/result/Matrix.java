@@ -99,7 +99,7 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
         this(columns, List.of());
     }
 
-    /** The same of other columns. */
+    /** This matrix with every column turned into another. */
     public Matrix map(UnaryOperator<Comparison> each) {
         return new Matrix(columns.stream().map(each).toList(), chosen);
     }

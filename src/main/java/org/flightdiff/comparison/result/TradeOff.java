@@ -16,7 +16,7 @@ import org.flightdiff.view.Metric;
  */
 public record TradeOff(Text setting, List<Metric> gains, List<Metric> costs, List<Metric> withWork) {
 
-    /** Of what is no setting and keeps nobody from work. */
+    /** Of what is no setting. */
     public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of());
 
     public TradeOff {

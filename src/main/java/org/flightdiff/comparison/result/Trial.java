@@ -55,7 +55,7 @@ public record Trial(List<String> options, List<String> flags, List<String> progr
         return command(OptionsInPlace.staying(options, flags), flags);
     }
 
-    /** The words of the program as it was recorded, as nobody has to quote them. */
+    /** The words of the program as it was recorded, which need no quotes. */
     public List<String> words() {
         return Stream.of(List.of(LAUNCHER), options, program)
                 .flatMap(List::stream)

@@ -83,7 +83,7 @@ public record VitalSign(
                 .toList();
     }
 
-    /** The same of any metric that a headline tells of; empty without a value on either side. */
+    /** Of any metric that a headline tells of; empty without a value on either side. */
     public static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
         Double before = result.baseline().amount();
         Double after = result.candidate().amount();

@@ -101,7 +101,7 @@ public record Summary(
         masked = List.copyOf(masked);
     }
 
-    /** The same of a run and settings of which something is masked. */
+    /** This summary with a run and settings of which something is masked. */
     public Summary with(Run shown, List<Settings> told, List<MaskedValues> values) {
         return new Summary(shown, told, events, applicationEvents, applicationTimes, metrics, warmUp, values);
     }

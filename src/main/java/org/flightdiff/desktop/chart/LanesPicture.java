@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidden) {
 
-    /** The same as of other charts over time, so that times stand below each other. */
+    /** Left margin in pixels: that of other charts over time, so that times stand below each other. */
     static final double LEFT = 78;
 
     static final double RIGHT = 14;

@@ -7,7 +7,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 
 /**
- * A recorded point of a curve that somebody points at.
+ * The recorded point of a curve below the pointer.
  *
  * @param series the curve
  * @param index of the point

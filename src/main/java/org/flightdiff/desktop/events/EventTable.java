@@ -42,7 +42,7 @@ final class EventTable {
     private static final int ABOVE = 3;
 
     private static final double RUN = 44;
-    /** So many events are sorted before anybody notices. */
+    /** So many events are sorted without a noticeable delay. */
     private static final int AT_ONCE = 20_000;
 
     /** Enough rows to know how wide the values are. */

@@ -285,7 +285,7 @@ public final class EventsModel implements EventLinks {
     }
 
     /**
-     * An event that somebody asked for.
+     * The event that a link led to.
      *
      * @param run of its side, from 0
      * @param place among the events of its type of the run

@@ -18,7 +18,7 @@ sealed interface TypeRow {
     /** How many events a side has; NaN if it did not record them. */
     double events(Role role);
 
-    /** The same by the length of the recordings. */
+    /** Events of a side per second of its recordings; NaN if it did not record them. */
     double perSecond(Role role);
 
     /** A type. */

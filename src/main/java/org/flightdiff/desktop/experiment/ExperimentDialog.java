@@ -172,7 +172,7 @@ final class ExperimentDialog extends OwnedDialog {
         check();
     }
 
-    /** The same for commands that nobody asked for: what was typed, or asked for, stays. */
+    /** Fills in recorded commands, unless others were typed or an advice is being tried. */
     void offer(Proposal proposed) {
         if (isOffered() && !proposed.equals(proposal)) {
             propose(proposed);

@@ -25,8 +25,8 @@ public final class Experiments {
      * Nothing runs yet.
      *
      * @param machine waits until it is quiet
-     * @param folder for experiments of which nobody says where they shall be; it need not exist
-     * @param directory where commands run unless somebody says otherwise
+     * @param folder for experiments without a folder of their own; it need not exist
+     * @param directory where commands run unless a plan says otherwise
      */
     public Experiments(Session session, Work work, QuietMachine machine, Path folder, Path directory) {
         this.session = session;
@@ -46,7 +46,7 @@ public final class Experiments {
         asked.open();
     }
 
-    /** The same for an advice; what runs already goes on, and is shown instead. */
+    /** Asks whether an advice shall be tried; an experiment that runs already goes on, and is shown instead. */
     public void open(Trial trial, Window owner) {
         ExperimentDialog asked = dialog(owner);
         if (!running.isBusy()) {

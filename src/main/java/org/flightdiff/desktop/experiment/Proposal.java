@@ -17,7 +17,7 @@ import org.flightdiff.view.configuration.StartedAs;
  * The commands that an experiment is begun with.
  *
  * @param commands one of each side
- * @param ofAdvice whether somebody asked to try an advice
+ * @param ofAdvice whether they try an advice
  */
 record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
 

@@ -12,7 +12,7 @@ import org.flightdiff.privacy.Secrets;
  * A recorded command and what stands behind its masks, so that it can be run as it was recorded without being shown.
  *
  * @param text the command, masked, as a shell takes it
- * @param hidden the masked words, in their order; none where nobody can tell what they stand for
+ * @param hidden the masked words, in their order; none where it is unknown what they stand for
  */
 record ProposedCommand(String text, List<Hidden> hidden) {
 
@@ -81,7 +81,7 @@ record ProposedCommand(String text, List<Hidden> hidden) {
         return complete.toString();
     }
 
-    /** Of several that look the same nobody could tell which one was taken away. */
+    /** Of several that look alike it is unknown which one was taken away. */
     private boolean isCertain(Hidden one, List<String> words) {
         return hidden.stream().filter(each -> each.shown().equals(one.shown())).count()
                 == words.stream().filter(one.shown()::equals).count();

@@ -46,7 +46,7 @@ final class FlameControls extends FlowPane {
         return choice;
     }
 
-    /** Shows what can be chosen. A box with other values is another box, so that nobody seems to have chosen them. */
+    /** Shows what can be chosen. A box with other values is another box, so that new values do not count as chosen. */
     void offer(LoadedTree loaded) {
         Choice shown = loaded.tree().choice();
         choice.set(shown);

@@ -74,7 +74,7 @@ final class FlameGestures {
         } else if (filling) {
             state.all();
         }
-        // What a second click would hit otherwise came there only by the first, and nobody aimed at it.
+        // What a second click would hit otherwise came there only by the first, and was not aimed at.
     }
 
     /** Keys with a modifier belong to the window. */

@@ -6,7 +6,7 @@ import javafx.scene.text.Text;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.stacks.tree.Change;
 
-/** Says what the colours of a graph mean, where nobody can point at a frame. */
+/** Says what the colours of a graph mean, in a picture, where frames have no tooltips. */
 record FlameLegend(GraphicsContext canvas, Look look) {
 
     private static final double BOX = 14;

@@ -26,7 +26,7 @@ public final class FlamePicture {
     private static final double LINE = 20;
     private static final double LETTERS = 13;
 
-    /** A canvas cannot be of any height, and a picture of more rows is read by nobody. */
+    /** A canvas cannot be of any height, and more rows cannot be read. */
     private static final int MOST_ROWS = 200;
 
     private FlamePicture() {}

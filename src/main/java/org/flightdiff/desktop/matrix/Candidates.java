@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /** Several candidates, each compared with the baseline that the session had when they were chosen. */
 public final class Candidates {
 
-    /** Nobody can read more columns side by side. */
+    /** More columns cannot be read side by side. */
     public static final int MOST = 8;
 
     private final Session session;

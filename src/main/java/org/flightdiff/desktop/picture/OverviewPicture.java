@@ -40,7 +40,7 @@ public final class OverviewPicture {
         return png(comparison, palette, locale, Gate.OPEN);
     }
 
-    /** The same of a comparison that a gate is asked about. */
+    /** The picture as PNG, with what a gate says of the comparison. */
     public static byte[] png(Comparison comparison, Palette palette, Locale locale, Gate gate) {
         return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new Look(palette, locale)));
     }

@@ -22,7 +22,7 @@ public final class SideRecorder {
     /**
      * A recorder that is not recording.
      *
-     * @param folder for recordings of which nobody says where they shall be; it need not exist
+     * @param folder for recordings without a chosen file; it need not exist
      */
     public SideRecorder(Session session, Work work, Path folder) {
         this.session = session;

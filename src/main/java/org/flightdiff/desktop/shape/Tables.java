@@ -162,8 +162,11 @@ public final class Tables {
     }
 
     /**
-     * The same of columns below one heading, of which the last is shown only where there is still more room. Together,
-     * as a heading that is shown shows all of its columns.
+     * Shows the columns below a heading only if the table is wide enough, and the last of them only if it is still
+     * wider. One call for all, as a heading that is shown shows all of its columns.
+     *
+     * @param width from which the heading is shown, in pixels
+     * @param lastFrom from which its last column is shown, in pixels
      */
     static <T> void showFrom(double width, double lastFrom, TableView<T> table, TableColumn<T, ?> heading) {
         TableColumn<T, ?> last = heading.getColumns().get(heading.getColumns().size() - 1);

@@ -8,7 +8,7 @@ import javafx.scene.input.ScrollEvent;
 
 /**
  * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take the
- * wheel once they are clicked, as charts do, so that they do not stop somebody who scrolls down the page.
+ * wheel once they are clicked, as charts do, so that scrolling down the page does not stop at them.
  */
 final class WholeTable {
 

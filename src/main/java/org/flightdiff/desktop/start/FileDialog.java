@@ -79,7 +79,8 @@ public final class FileDialog implements FileChoice {
     }
 
     /**
-     * Adds the suggested extension to a name without one, unless that file exists, as nobody agreed to overwrite it.
+     * Adds the suggested extension to a name without one, unless that file exists, as the dialog did not ask whether to
+     * overwrite it.
      */
     static Path named(Path chosen, String suggestedName) {
         String name = SideWords.fileName(chosen);

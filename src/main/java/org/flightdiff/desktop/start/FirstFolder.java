@@ -12,7 +12,7 @@ import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** In which folder a dialog for files begins, as the system would begin in none that anybody chose. */
+/** In which folder a dialog for files begins; the system alone would begin in none that the user chose. */
 public final class FirstFolder {
 
     private final RecentPairs recent;

@@ -55,7 +55,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
                 loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
         bar.setProgress(loading.share());
         progress.setText(progress(loading));
-        // The same nodes each time, as progress comes often, and a button may just be pressed.
+        // Nodes are kept, as progress comes often, and a button may just be pressed.
         List<Button> offered = loading.seen().isEmpty() ? List.of(cancel) : List.of(look, cancel);
         if (!meanwhile.getChildren().equals(offered)) {
             meanwhile.getChildren().setAll(offered);

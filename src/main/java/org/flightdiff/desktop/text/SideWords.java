@@ -26,7 +26,7 @@ public final class SideWords {
                 + Messages.get("side.events", recording.source().eventCount());
     }
 
-    /** The same in short: "8u504 · G1 · 29.4 s". */
+    /** JDK, collector and length: "8u504 · G1 · 29.4 s". */
     public static String kind(Jvm jvm, Source source) {
         return Stream.of(
                         jvm.shortVersion(),

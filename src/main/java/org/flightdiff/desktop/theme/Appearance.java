@@ -39,7 +39,7 @@ public final class Appearance {
         this(first, Letters.familyOf(Messages.language()));
     }
 
-    /** The same with a family of letters; empty for the usual one. */
+    /** Begins with a theme and a family of letters; empty for the usual one. */
     public Appearance(Theme first, Optional<String> letters) {
         this.theme = new ReadOnlyObjectWrapper<>(first);
         this.letters = letters;

@@ -32,7 +32,7 @@ final class MetricSearch extends StackPane {
         setDisable(true);
     }
 
-    /** From the first time that somebody searches, as the list of offers is a window of its own. */
+    /** From the first search on, as the list of offers is a window of its own. */
     private void offer() {
         field.focusedProperty().removeListener(offering);
         AutoCompletionBinding<Found> completion =

@@ -21,7 +21,7 @@ import org.flightdiff.shape.TimeSeries;
 /**
  * The charts and tables of a page, one below the other; where there is room, two charts that follow each other stand
  * side by side. Those in sight are created and updated at once, the others one
- * per frame after that, so that nobody waits for what is out of sight.
+ * per frame after that, so that what is in sight need not wait for them.
  */
 final class CardStack extends Pane {
 
@@ -76,7 +76,7 @@ final class CardStack extends Pane {
         goOn();
     }
 
-    /** The card of a shape, by its heading, marked as the one that somebody was sent to; empty if there is none. */
+    /** The card of a shape, by its heading, marked as the one that a link led to; empty if there is none. */
     Optional<Node> light(Text title) {
         List<Text> titles = wanted.stream().map(Shape::title).toList();
         int at = titles.indexOf(title);

@@ -42,7 +42,7 @@ final class Causes extends VBox {
         });
     }
 
-    /** The card of a cause, marked as the one that somebody was sent to; empty if there is none. */
+    /** The card of a cause, marked as the one that a link led to; empty if there is none. */
     Optional<Node> light(Diagnosis cause) {
         cards.forEach((named, card) -> card.pseudoClassStateChanged(LIT, named.equals(cause)));
         return Optional.ofNullable(cards.get(cause));

@@ -40,7 +40,7 @@ public final class Workbench extends SplitPane {
             getItems().add(diff);
             setResizableWithParent(diff, false);
         }
-        // Dividers also move when the window changes its size, but then nobody chose that.
+        // Dividers also move when the window changes its size, but that is no choice of widths.
         addEventFilter(MouseEvent.MOUSE_RELEASED, event -> keepWidths(event.getTarget()));
     }
 

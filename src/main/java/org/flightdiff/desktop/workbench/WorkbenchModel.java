@@ -197,12 +197,12 @@ public final class WorkbenchModel {
         return comparison.getReadOnlyProperty();
     }
 
-    /** Who tries an advice; nobody unless somebody says so. */
+    /** Sets what tries an advice; until then none can be tried. */
     public void onTry(Consumer<Trial> tries) {
         trying = tries;
     }
 
-    /** Whether anybody tries an advice. */
+    /** Whether an advice can be tried. */
     boolean canTry() {
         return trying != null;
     }
@@ -300,7 +300,7 @@ public final class WorkbenchModel {
         cause.set(named);
     }
 
-    /** The cause that somebody was sent to; null for none. */
+    /** The cause that a link led to; null for none. */
     public ReadOnlyObjectProperty<@Nullable Diagnosis> causeProperty() {
         return cause.getReadOnlyProperty();
     }
@@ -320,7 +320,7 @@ public final class WorkbenchModel {
         }
     }
 
-    /** The heading of the chart that somebody was sent to; null for none. */
+    /** The heading of the chart that a link led to; null for none. */
     public ReadOnlyObjectProperty<@Nullable Text> litProperty() {
         return lit.getReadOnlyProperty();
     }

@@ -31,7 +31,7 @@ public final class AddedCollections {
         return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
     }
 
-    /** The same of those that were set off because room for new objects was used up. */
+    /** The share of them that were set off because room for new objects was used up; NaN if there are no more. */
     public static double byAllocation(Case pair) {
         return 1 - by(pair, NOT_BY_ALLOCATION);
     }

@@ -28,13 +28,13 @@ import org.flightdiff.view.configuration.Flags;
  */
 public final class Case {
 
-    /** Nobody would act on a smaller change; the same as for verdicts. */
+    /** Nothing is done about a smaller change; as for verdicts. */
     public static final double SMALLEST_CHANGE = 1.05;
 
     /** The metric that varied most over three runs of one program (longest pause) did so by 66 %. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
-    /** The same as for verdicts: the adjusted p value is at most 0.05. */
+    /** As for verdicts: the adjusted p value is at most 0.05. */
     private static final double SURE = 0.95;
 
     private static final int EFFECTS_TOLD = 3;
@@ -57,7 +57,7 @@ public final class Case {
         this.explained = explained;
     }
 
-    /** The same pair seen from a side. */
+    /** This pair seen from a side. */
     public Case seenFrom(Role side) {
         return side == suffering ? this : new Case(comparison, sides, side, covered, explained);
     }
@@ -266,7 +266,7 @@ public final class Case {
         return Flags.of(after());
     }
 
-    /** Whether one of these flags has another value, and somebody set it on either side. */
+    /** Whether one of these flags has another value, and was set on either side. */
     public boolean isSetDifferently(String... flags) {
         return Stream.of(flags).anyMatch(this::isSetDifferently);
     }

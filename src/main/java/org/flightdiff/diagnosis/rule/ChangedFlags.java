@@ -8,7 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.view.configuration.Flag;
 import org.jspecify.annotations.Nullable;
 
-/** Flags that somebody set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */
+/** Flags that were set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */
 public final class ChangedFlags {
 
     private static final int MOST_TOLD = 2;

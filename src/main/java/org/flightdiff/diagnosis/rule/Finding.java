@@ -50,12 +50,12 @@ public record Finding(
         return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
     }
 
-    /** The same if a condition holds, else with low confidence. */
+    /** This finding, with low confidence unless a condition holds. */
     public Finding sureIf(boolean condition) {
         return condition ? this : with(Confidence.LOW);
     }
 
-    /** The same with another confidence. */
+    /** This finding with another confidence. */
     public Finding with(Confidence other) {
         return new Finding(other, explanation, evidence, setting, dose, consequences, proper, advice);
     }
@@ -65,24 +65,24 @@ public record Finding(
         return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, advice);
     }
 
-    /** The same, made so by a changed setting if a condition holds. */
+    /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
         return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, advice);
     }
 
-    /** The same, where its own amount accounts for a part of its effects only; NaN where that is not known. */
+    /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
         return Double.isNaN(part)
                 ? this
                 : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, advice);
     }
 
-    /** The same, told also beside a cause on the other side that masks it, if a condition holds. */
+    /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
         return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, advice);
     }
 
-    /** The same with an advice for this pair. */
+    /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
         return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, own);
     }
@@ -101,12 +101,12 @@ public record Finding(
                 || consequences.contains(new Consequence(cause, side));
     }
 
-    /** The same, from which another cause follows if a condition holds. */
+    /** This finding, from which another cause follows, on the side that suffers, if a condition holds. */
     public Finding followedBy(String cause, boolean condition) {
         return followedBy(cause, null, condition);
     }
 
-    /** The same, from which another cause follows on one side only if a condition holds. */
+    /** This finding, from which another cause follows on one side if a condition holds. */
     public Finding followedBy(String cause, @Nullable Role side, boolean condition) {
         return condition
                 ? new Finding(

@@ -61,7 +61,7 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
-    /** The same where it is a method. */
+    /** Its name for people, if it is a method. */
     public Text method() {
         return Name.ofMethod(key);
     }

@@ -20,7 +20,7 @@ public final class Remedies {
         return pair -> Boolean.valueOf(on).equals(pair.flagsAfter().truth(name)) ? List.of() : option;
     }
 
-    /** The same for the JVMs that a tip is for. */
+    /** A flag that is switched on or off, where it is not so already and the JVM is one that a tip is for. */
     public static Function<Case, List<String>> flag(String name, boolean on, Tip tip) {
         Function<Case, List<String>> always = flag(name, on);
         return pair -> tip.isFor(pair.after().jvm()) ? always.apply(pair) : List.of();

@@ -56,7 +56,7 @@ public final class Rule {
         return Text.sentences(sentences(definition.tips.stream()));
     }
 
-    /** The same, part by part: what holds for every JVM, then each of the tips for some. */
+    /** What to change, part by part: on every JVM, then each of the tips for some. */
     public List<Text> adviceParts() {
         return List.of(sentences(definition.tips.stream()));
     }
@@ -71,7 +71,7 @@ public final class Rule {
         return Text.sentences(sentences(tips(pair)));
     }
 
-    /** The same where more is known of the pair than the usual first sentences say. */
+    /** What to change on the suffering side, with first sentences of this pair in place of the usual ones. */
     public Text advice(Text own, Case pair) {
         Text[] all = sentences(tips(pair));
         all[0] = own;
@@ -150,7 +150,7 @@ public final class Rule {
                 .map(each -> new Prediction(metric, each.way() == Way.MOVES ? Way.MOVES : Way.WORSENS));
     }
 
-    /** What somebody changed, from what to what, in a few words; empty if no flag that it covers was set differently. */
+    /** What was changed, from what to what, in a few words; empty if no flag that it covers was set differently. */
     public Text change(Case pair) {
         return definition.change.apply(pair);
     }
@@ -219,7 +219,7 @@ public final class Rule {
             return masking(Set.of(ids));
         }
 
-        /** The same for the causes that another rule masks, if both look the same from the other side. */
+        /** The causes that another rule masks, if both look alike from the other side. Adds to earlier ones. */
         public Definition masking(Set<String> ids) {
             masks = Stream.concat(masks.stream(), ids.stream()).collect(Collectors.toUnmodifiableSet());
             return this;

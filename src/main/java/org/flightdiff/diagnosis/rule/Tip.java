@@ -34,22 +34,22 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
         return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE, pair -> true);
     }
 
-    /** The same from a JDK on. */
+    /** This tip, from a JDK on. */
     public Tip from(int jdk) {
         return new Tip(id, collectors, jdk, lastJdk, helps);
     }
 
-    /** The same up to a JDK. */
+    /** This tip, up to a JDK. */
     public Tip upTo(int jdk) {
         return new Tip(id, collectors, firstJdk, jdk, helps);
     }
 
-    /** The same where a condition holds. */
+    /** This tip, for pairs of which a condition holds. */
     public Tip where(Predicate<Case> condition) {
         return new Tip(id, collectors, firstJdk, lastJdk, helps.and(condition));
     }
 
-    /** The same where a flag does not have the value yet that it names. */
+    /** This tip, unless a flag has this value already. */
     public Tip unless(String flag, String value) {
         return where(pair -> !value.equals(pair.flagsAfter().text(flag)));
     }

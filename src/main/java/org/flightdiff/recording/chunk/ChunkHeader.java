@@ -117,12 +117,12 @@ public record ChunkHeader(
         return with(startEpochNanos, nanos, startTicks);
     }
 
-    /** The same with other positions of checkpoint and metadata. */
+    /** This header with other positions of checkpoint and metadata. */
     public ChunkHeader pointingTo(long constantPool, long metadata) {
         return with(sizeBytes, constantPool, metadata, startEpochNanos, durationNanos, startTicks);
     }
 
-    /** The same with another length of the chunk. */
+    /** This header with another length of the chunk. */
     public ChunkHeader ofSize(long bytes) {
         return with(bytes, constantPoolPosition, metadataPosition, startEpochNanos, durationNanos, startTicks);
     }

@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param id its number in this file, or in some chunks of it
  * @param name its current name, whatever the file calls it
- * @param categories where it belongs, from the widest to the narrowest; none if nobody says so
+ * @param categories where it belongs, from the widest to the narrowest; none if none is declared
  */
 public record EventDeclaration(long id, String name, List<String> categories, List<Field> fields) {
 

@@ -3,7 +3,7 @@ package org.flightdiff.recording.chunk;
 import java.util.Arrays;
 import org.flightdiff.recording.column.Order;
 
-/** Where events of one type are in a chunk, and when they began; only those that a walk found and nobody read yet. */
+/** Where events of one type are in a chunk, and when they began; only those found by a walk and not read yet. */
 final class FoundRecords {
 
     private long[] startEpochNanos;

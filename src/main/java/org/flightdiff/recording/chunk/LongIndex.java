@@ -8,7 +8,7 @@ final class LongIndex {
 
     private static final int FIRST_CAPACITY = 16;
 
-    /** Spreads keys that differ in few bits. Nobody can foresee it, and so write a file whose keys all collide. */
+    /** Spreads keys that differ in few bits. Unforeseeable, so that no file can be written whose keys collide. */
     private final long factor = ThreadLocalRandom.current().nextLong() | 1;
 
     private long[] keys = new long[FIRST_CAPACITY / 2];

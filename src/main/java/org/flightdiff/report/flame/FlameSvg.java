@@ -35,7 +35,7 @@ public final class FlameSvg {
 
     private static final int FEWEST_CHARACTERS = 4;
 
-    /** A picture of more rows is read by nobody. */
+    /** More rows cannot be read in a picture. */
     private static final int MOST_ROWS = 160;
 
     private static final String STYLE = """

@@ -8,8 +8,8 @@ import org.flightdiff.report.SafeText;
  * A command that people copy: whole, and as much of it as is read at a glance.
  *
  * @param line all of it, which is what is copied
- * @param brief the same with long words, such as a class path, and then the whole without their middles; equal if it is
- *     short
+ * @param brief the command with long words, such as a class path, and then the whole without their middles; equal if it
+ *     is short
  */
 public record Command(String line, String brief) {
 

@@ -30,7 +30,7 @@ public final class HtmlReport {
         return of(comparison, new Edition(() -> imprint, locale, Gate.OPEN).settled());
     }
 
-    /** The same as an edition asks for it. */
+    /** The whole file, in the language and as full as an edition wants it. */
     public static String of(Comparison comparison, Edition edition) {
         TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
         Assets assets = Assets.load();

@@ -44,7 +44,7 @@ public final class JsonReport {
     }
 
     /**
-     * The same for a pipeline.
+     * The whole document, with what a gate says of the comparison.
      *
      * @param meta what people say of the comparison, by name
      */
@@ -58,7 +58,7 @@ public final class JsonReport {
     }
 
     /**
-     * The same with the time of writing, as ISO 8601.
+     * The whole document, with the time of writing as ISO 8601.
      *
      * @param meta what people say of the comparison, by name
      */

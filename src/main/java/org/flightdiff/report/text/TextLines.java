@@ -22,7 +22,11 @@ final class TextLines {
         paragraph(lead, Cells.of(lead), words);
     }
 
-    /** The same where the lead is narrower than it has characters, as some only set its colour. */
+    /**
+     * A text after a lead, wrapped between words and indented.
+     *
+     * @param width of the lead in cells of the terminal; characters that set its colour take none
+     */
     void paragraph(String lead, int width, String words) {
         StringBuilder line = new StringBuilder(lead);
         int filled = width;

@@ -7,8 +7,8 @@ import org.flightdiff.statistics.RunningSums;
  * The slow level of a series and the scatter around it. A program starts up and settles in every run, so phases whose
  * level only rises or only falls are no chance: each has its own ratio, and only the scatter around these says how far
  * a repetition might lie off. Residuals from local means serve the variance of systematic samples in the same way
- * (Wolter, Introduction to Variance Estimation, 2007, chapter 8). Of a level that goes up and down nobody knows that
- * the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter.
+ * (Wolter, Introduction to Variance Estimation, 2007, chapter 8). Of a level that goes up and down it is unknown
+ * whether the next run does alike: it is one ratio, and its {@link Phases} are part of the scatter.
  */
 public final class Level {
     /** Below this share of what they are the difference of, residuals are rounding. */
@@ -111,7 +111,7 @@ public final class Level {
         return residuals.clone();
     }
 
-    /** The same, not a copy; for those who only read it. */
+    /** What each numerator lies off the level: the array itself, to be read only. */
     double[] residualsToRead() {
         return residuals;
     }
@@ -126,7 +126,7 @@ public final class Level {
         return varianceOfPhases / residuals.length;
     }
 
-    /** The same scatter in units of a number above 0. */
+    /** This scatter in units of a number above 0. */
     public Level relativeTo(double scale) {
         return new Level(
                 Arrays.stream(residuals).map(x -> x / scale).toArray(), phases, varianceOfPhases / square(scale));

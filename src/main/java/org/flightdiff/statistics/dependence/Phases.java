@@ -153,7 +153,7 @@ public final class Phases {
         return errors * errors * within.longRun();
     }
 
-    /** The same of independent samples, as those that follow a start-up settle slowly. */
+    /** Squares above this are no chance if samples are independent: those that follow a start-up settle slowly. */
     private static double leastApart(RunningSums sums, int[] bounds) {
         double errors = StandardErrors.exceededIn(CHANCE / 2, sums.size());
         return errors

@@ -60,7 +60,7 @@ public record Course(List<Double> stretches, long samples, StudentMargin alone, 
         return most > samples ? 0 : most;
     }
 
-    /** The same in fewer stretches, as many of which make one. */
+    /** What each of fewer stretches adds beyond its share; their number divides that of all. */
     public double[] in(int fewer) {
         double[] sums = new double[fewer];
         for (int stretch = 0; stretch < STRETCHES; stretch++) {

@@ -88,7 +88,7 @@ public final class Estimates {
         return quantile(Samples.of(seriesInTimeOrder), p);
     }
 
-    /** The same of samples of which several quantiles are asked for. */
+    /** A quantile of samples that are sorted once for several: see {@link #quantile(double[], double)}. */
     public static Estimate quantile(Samples samples, double p) {
         if (samples.size() == 0) {
             throw new IllegalArgumentException("no samples");
@@ -113,8 +113,9 @@ public final class Estimates {
     }
 
     /**
-     * The same of samples that need not be kept.
+     * The largest of samples that need not be kept: see {@link #maximum(double[])}.
      *
+     * @param count how many there are
      * @param samples by their number, from 0 on
      */
     public static Estimate maximum(int count, IntToDoubleFunction samples) {
@@ -202,7 +203,7 @@ public final class Estimates {
         return new RunMedian(runs, scale);
     }
 
-    /** The same of runs of which only the values are known. */
+    /** Several runs of which only the values are known: see {@link #ofRuns(List, Scale)}. */
     public static Estimate ofRuns(double[] oneValuePerRun, Scale scale) {
         return ofRuns(
                 Arrays.stream(oneValuePerRun)

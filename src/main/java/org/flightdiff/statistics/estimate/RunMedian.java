@@ -67,13 +67,13 @@ public final class RunMedian implements Estimate {
         return Math.sqrt(Autocorrelation.variance(values) * n / (n - 1));
     }
 
-    /** The same runs in other units. */
+    /** The median in units that are smaller by a factor. */
     RunMedian times(double factor) {
         return new RunMedian(
                 runs.stream().map(run -> ScaledEstimate.of(run, factor)).toList(), scale);
     }
 
-    /** What the same runs leave of a whole. */
+    /** The median of what each run leaves of a whole. */
     RunMedian complement() {
         return new RunMedian(runs.stream().map(ComplementEstimate::of).toList(), scale);
     }

@@ -36,11 +36,11 @@ public final class Samples {
     }
 
     /**
-     * The same where their order is known already. The array may not change afterwards, as copies of many samples take
-     * longer than their quantiles.
+     * Samples that are sorted already. The array may not change afterwards, as copies of many samples take longer than
+     * their quantiles.
      *
      * @param inTimeOrder asked for them once, when it comes to how sure a quantile is
-     * @param ascending the same samples, the smallest first
+     * @param ascending all of them, the smallest first
      * @throws IllegalArgumentException as in {@link #of(double[])}, or when they are not in that order
      */
     public static Samples of(Supplier<double[]> inTimeOrder, double[] ascending) {

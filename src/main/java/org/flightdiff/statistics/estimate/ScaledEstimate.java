@@ -28,7 +28,7 @@ public record ScaledEstimate(Estimate original, double factor, long observations
                 : new ScaledEstimate(original, factor, original.observations());
     }
 
-    /** The same estimate, for which people count the observations in another way. */
+    /** An estimate with another number of observations, as people count them. */
     public static Estimate counting(Estimate original, long observations) {
         return new ScaledEstimate(original, 1, observations);
     }

@@ -44,7 +44,7 @@ public final class Allocations {
         return insideBuffers(window).and(outsideBuffers(window));
     }
 
-    /** The same times as {@link #inAndOutsideBuffers}, with what was allocated inside buffers as 0. */
+    /** What was allocated outside buffers, and 0 at the times of new buffers, in order of time. */
     static TimedAmounts outsideAmongAll(Window window) {
         return TimedAmounts.of(window.events(IN_NEW_TLAB), row -> 0).and(outsideBuffers(window));
     }

@@ -67,7 +67,7 @@ public final class Views {
         return with(windows.stream().map(window -> window.recording().outside()).toList());
     }
 
-    /** The same before the recordings are read. */
+    /** All views beside what was measured outside, which is known before recordings are read. */
     public static List<View> with(Collection<Outside> measured) {
         return measured.stream().allMatch(Outside::isEmpty)
                 ? ALL

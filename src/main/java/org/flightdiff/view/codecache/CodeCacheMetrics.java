@@ -21,7 +21,7 @@ import org.flightdiff.view.codecache.CodeHeaps.Level;
 /** How full the code cache got. */
 public final class CodeCacheMetrics {
 
-    /** Below it nobody feels how full the code cache is; the rest is soon gone. */
+    /** Below it, it is not felt how full the code cache is; the rest is soon gone. */
     private static final double HALF = 0.5;
 
     public static final Metric USED_PEAK = Metric.named("codecache.used.peak")

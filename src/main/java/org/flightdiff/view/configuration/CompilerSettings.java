@@ -34,7 +34,7 @@ public record CompilerSettings(
     /** The flag with the highest level that is compiled at. */
     public static final String STOP_AT_LEVEL = "TieredStopAtLevel";
 
-    /** {@code -Djava.compiler=NONE} means the same up to JDK 20. */
+    /** {@code -Djava.compiler=NONE} means {@code -Xint} up to JDK 20. */
     private static final Pattern INTERPRETED = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
 
     /** Those of a window's JVM. */

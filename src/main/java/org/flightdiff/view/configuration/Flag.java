@@ -38,7 +38,7 @@ public record Flag(String name, String value, String origin) {
         return origin.equals(ERGONOMIC);
     }
 
-    /** Whether somebody set it: on the command line, in the environment, in a file, or while the JVM ran. */
+    /** Whether it was set: on the command line, in the environment, in a file, or while the JVM ran. */
     public boolean isSetByPerson() {
         return !CHOSEN_BY_THE_JVM.contains(origin);
     }

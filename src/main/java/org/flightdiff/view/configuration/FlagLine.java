@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The flags that make one JVM like another. They are added to the end of its command line, where the last value of a
- * flag counts. A flag that somebody set on either JVM gets the other JVM's value. The collector, and what a JVM takes
+ * flag counts. A flag that was set on either JVM gets the other JVM's value. The collector, and what a JVM takes
  * from the machine, is stated too where both JVMs chose it themselves and chose differently; all else that they choose
  * follows from these. Properties ({@code -D}), arguments of the program, files and commands are never part of it.
  */

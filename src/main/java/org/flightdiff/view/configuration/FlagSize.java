@@ -26,7 +26,7 @@ final class FlagSize {
     /** No machine has a size of so many digits. */
     private static final int DIGITS_WITHOUT_LIMIT = 16;
 
-    /** Of so many units nobody sees at once how many of the next larger they are. */
+    /** From so many units on it is not seen at once how many of the next larger they are. */
     private static final long MANY = 10_000;
 
     private static final Set<String> IN_BYTES = Set.of(

@@ -103,7 +103,7 @@ public final class Flags {
         return text.startsWith("-") ? Long.valueOf(text) : Long.valueOf(Long.parseUnsignedLong(text));
     }
 
-    /** Whether somebody set this flag; also false if this JVM does not know it. */
+    /** Whether this flag was set, see {@link Flag#isSetByPerson}; also false if this JVM does not know it. */
     public boolean isSetByPerson(String name) {
         Flag flag = byName.get(name);
         return flag != null && flag.isSetByPerson();

@@ -16,7 +16,7 @@ final class ProgramArguments {
 
     /**
      * In the order in which they were given, without the program's own name. What only blanks hold apart is shown as it
-     * was written, behind its option: whether {@code -u me:secret} is a login nobody can tell from its second word.
+     * was written, behind its option: the second word alone does not tell whether {@code -u me:secret} is a login.
      */
     static List<Argument> of(String program) {
         String[] parts = BLANKS.split(program.strip(), 2);

@@ -42,7 +42,7 @@ final class SettingList {
         return add(id, Text.of("setting." + id), value, false);
     }
 
-    /** The same for one that always differs from run to run. */
+    /** Adds what an event states, by the id of its name, that always differs from run to run. */
     SettingList statedOrdinary(String id, @Nullable Object value) {
         return add(id, Text.of("setting." + id), value, true);
     }

@@ -76,7 +76,7 @@ final class PauseGroupPanel extends Panel {
         return all;
     }
 
-    /** From few pauses nobody can tell whether they fall into groups. */
+    /** Few pauses do not tell whether they fall into groups. */
     private static Text doubt(List<Pause> pauses) {
         if (pauses.isEmpty()) {
             return Text.none();

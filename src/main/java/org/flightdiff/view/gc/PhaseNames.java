@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The same name for a phase over all JDKs and collectors, so that the phases of two sides match. */
+/** One name for a phase over all JDKs and collectors, so that the phases of two sides match. */
 final class PhaseNames {
 
     /** "(unload classes)", "(process weakrefs)", "(Young)", "(Major)": which cycle it was, not which phase. */

@@ -2,7 +2,7 @@ package org.flightdiff.view.lanes;
 
 import java.util.Set;
 
-/** The threads that every JVM starts for itself to run Java code; nobody asks first what they wait for. */
+/** The threads that every JVM starts for itself to run Java code; what they wait for is of little interest. */
 final class JvmThreads {
 
     /** As HotSpot (JDK 8 to 27) and its libraries name them, {@code #} for numbers. */

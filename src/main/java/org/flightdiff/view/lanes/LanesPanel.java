@@ -46,7 +46,7 @@ public final class LanesPanel extends Panel {
 
     private static Source source() {
         Source states = Source.anyOf(StateEvents.all());
-        // Nobody misses samples of CPU time where there are others.
+        // Samples of CPU time are not missed where there are others.
         Source named = Source.anyOf(StateEvents.all().stream()
                 .filter(selection -> !selection.equals(MethodEvents.CPU_TIME))
                 .toList());

@@ -25,7 +25,7 @@ public final class PoolWaits {
     /** A queue without a free place, or a pool without a free element. */
     private static final List<String> EXHAUSTED = List.of("Queue.put", "Queue.offer", "Deque.put", "Deque.poll");
 
-    /** Hands over what somebody gives back; JDKs from 21 on park on it at a node of another queue. */
+    /** Hands over what is given back; JDKs from 21 on park on it at a node of another queue. */
     private static final List<String> HANDED_OVER = List.of("concurrent.SynchronousQueue.");
 
     /** Where a thread waits that has nothing to do. */

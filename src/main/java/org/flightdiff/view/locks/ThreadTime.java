@@ -21,7 +21,7 @@ final class ThreadTime {
         return share(window, window.events(selection));
     }
 
-    /** The same of some events. */
+    /** The sum of these events' durations, divided by the window's length times the mean number of live threads. */
     static Measurement share(Window window, Events events) {
         Events samples = window.events(ThreadEvents.STATISTICS);
         if (samples.isEmpty()) {

@@ -65,7 +65,11 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
                 .or(() -> clearlyOnStack(least).findFirst());
     }
 
-    /** The same of rises. */
+    /**
+     * The clearest rise, found as {@link #clearest} finds a change.
+     *
+     * @param least in standard errors
+     */
     public Optional<MethodChange> clearestRise(double least) {
         return clear(self, true, least)
                 .filter(change -> change.z() > 0)

@@ -52,7 +52,7 @@ final class OutsideMetrics {
                         .orElse(missing(given)));
     }
 
-    /** How sure it is by itself nobody says; how far runs lie apart stands in for that. */
+    /** How sure it is by itself is not given; how far runs lie apart stands in for that. */
     private static Measurement told(OutsideValue value) {
         return Measurements.point(value.amount(), 1);
     }

@@ -53,7 +53,7 @@ final class OperationNames {
 
     private OperationNames() {}
 
-    /** The same name for an operation over all JDKs and collectors. */
+    /** One name for an operation over all JDKs and collectors. */
     static String common(String operation) {
         return SAME.getOrDefault(operation, operation);
     }

@@ -41,11 +41,11 @@ class MessagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"_zh_CN", "_ja"})
-    void everyLanguageHasTheSameTextsWithTheSamePlaces(String language) throws IOException {
+    void translationsHaveTheSamePlaces(String language) throws IOException {
         Properties english = texts(TEXTS);
         Properties other = texts(inLanguage(language));
-        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(other.stringPropertyNames()));
-        for (String key : english.stringPropertyNames()) {
+        for (String key : other.stringPropertyNames()) {
+            assertNotNull(english.getProperty(key), () -> "no English words for " + key);
             assertEquals(places(english.getProperty(key)), places(other.getProperty(key)), key);
             assertNotNull(new MessageFormat(other.getProperty(key)), key);
         }

@@ -11,7 +11,7 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.methods.MethodSamples;
 
-/** Methods that somebody told the compilers to leave alone: {@code -XX:CompileCommand=exclude,Class::method}. */
+/** Methods that a flag tells the compilers to leave alone: {@code -XX:CompileCommand=exclude,Class::method}. */
 record ExcludedMethods(List<Pattern> methods) {
 
     static final String FLAG = "CompileCommand";
@@ -53,7 +53,7 @@ record ExcludedMethods(List<Pattern> methods) {
                 / (double) Math.max(1, MethodSamples.withStack(window).size());
     }
 
-    /** Whether that share is larger on the suffering side by what somebody would act on, and more than chance. */
+    /** Whether that share is larger on the suffering side by enough to act on, and by more than chance. */
     boolean slow(Case pair) {
         double rise = share(pair.after()) - share(pair.before());
         return rise >= Case.SMALLEST_CHANGE - 1

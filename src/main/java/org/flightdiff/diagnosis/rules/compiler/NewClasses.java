@@ -21,7 +21,7 @@ final class NewClasses {
         return compilations(pair.after(LOADED), pair.before(LOADED));
     }
 
-    /** The same in the last third. */
+    /** Compilations per second, at most, of what the suffering side loads more in the last third. */
     static double lateCompilationsAfter(Case pair) {
         return compilations(pair.lateAfter(LOADED, LastThird.SHARE), pair.lateBefore(LOADED, LastThird.SHARE));
     }

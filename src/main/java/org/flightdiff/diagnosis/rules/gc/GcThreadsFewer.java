@@ -71,7 +71,7 @@ public final class GcThreadsFewer {
         return Optional.of(finding.sureIf(parallel || !effects.isEmpty()).bySetting(isSet(pair)));
     }
 
-    /** Whether somebody set it; without the flags the number itself says that it is no longer what it was. */
+    /** Whether a flag sets it; without the flags the number itself says that it is no longer what it was. */
     private static boolean isSet(Case pair) {
         return pair.flagsAfter().get("ParallelGCThreads") == null
                 || pair.isSetDifferently("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount");

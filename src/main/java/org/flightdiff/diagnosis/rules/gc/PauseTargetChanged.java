@@ -105,7 +105,7 @@ public final class PauseTargetChanged {
         Role lower = before.orElse(Double.POSITIVE_INFINITY) < after.orElse(Double.POSITIVE_INFINITY)
                 ? pair.suffering().other()
                 : pair.suffering();
-        // A smaller eden is emptied sooner, and what it promotes then nobody has looked at yet.
+        // A smaller eden is emptied sooner, and what it promotes then is not known yet.
         return Optional.of(finding(pair, explanation)
                 .followedBy("young-generation-smaller", lower, true)
                 .followedBy("premature-promotion", lower, true)

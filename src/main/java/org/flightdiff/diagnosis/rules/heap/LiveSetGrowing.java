@@ -38,7 +38,7 @@ public final class LiveSetGrowing {
 
     private static final Metric OLD_COLLECTIONS = CollectionMetrics.OLD;
 
-    /** The same as for the slope itself, which uses other collections if there are fewer of these. */
+    /** As for the slope itself, which uses other collections if there are fewer of these. */
     private static final int RELIABLE_FROM = 5;
 
     private static final double MOSTLY = 0.5;

@@ -133,7 +133,7 @@ public final class MetaspaceThresholdGc {
                         growing);
     }
 
-    /** Whether metaspace took all that somebody allows it. */
+    /** Whether metaspace took all that a flag allows it. */
     private static boolean isLimitReached(Case pair) {
         return takes(pair, REACHED);
     }

@@ -95,7 +95,7 @@ public final class YoungGenerationSmaller {
         return Optional.of(own.isEmpty() ? finding : finding.advising(own));
     }
 
-    /** G1 sizes eden by its pause target within what somebody set: that comes before all other flags. */
+    /** G1 sizes eden by its pause target within what flags allow: that comes before all other flags. */
     private static Text withoutOwnSize(Case pair) {
         List<String> set = pair.collectorAfter() == Collector.G1
                 ? BOUNDS.stream().filter(pair.flagsAfter()::isSetByPerson).toList()

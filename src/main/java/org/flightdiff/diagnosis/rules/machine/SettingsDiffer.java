@@ -16,7 +16,7 @@ import org.flightdiff.recording.EventSettings;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
-/** Settings that somebody set differently and that no earlier cause covers. */
+/** Settings that were set differently and that no earlier cause covers. */
 public final class SettingsDiffer {
 
     private static final int MOST_TOLD = 6;

@@ -25,7 +25,7 @@ public final class Swapping {
 
     private static final Metric HITS = SwapMetrics.LIMIT_HITS;
 
-    /** Of the largest heap; less are pages that nobody needs. */
+    /** Of the largest heap; less are pages that are not needed. */
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     private static final Metric[] WAITING = {
@@ -68,7 +68,7 @@ public final class Swapping {
                         Text.semicolons(trace.stream().map(pair::labelled).toList())),
                 limit(pair),
                 pair.effects(effects));
-        // What has been swapped out may be what nobody needs, and a cache of files may hit a limit: it has to cost.
+        // What has been swapped out may not be needed, and a cache of files may hit a limit: it has to cost.
         return Optional.of(Finding.traced(explanation, trace, effects).sureIf(!effects.isEmpty()));
     }
 

@@ -43,7 +43,7 @@ public final class HotMethodChanged {
 
     private static final double MOSTLY = 0.5;
 
-    /** The same as for vital signs: worth a look, although nothing is proven. */
+    /** As for vital signs: worth a look, although nothing is proven. */
     private static final double LARGE = 1.5;
 
     /** Repeated runs differ by less. */

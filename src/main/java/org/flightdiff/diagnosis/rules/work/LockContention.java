@@ -28,7 +28,7 @@ public final class LockContention {
     private static final Metric RATE = LockMetrics.BLOCKED_RATE;
     private static final Metric LONGEST = LockMetrics.LONGEST;
 
-    /** Mean number of blocked threads: less is under 5 % of a single thread, which nobody would act on. */
+    /** Mean number of blocked threads: less is under 5 % of a single thread, too little to act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     /** Up to JDK 8 HotSpot holds it during each collection (VM_GC_Operation, gc/shared/vmGCOperations.cpp). */

@@ -23,7 +23,7 @@ public final class PoolWait {
 
     private static final Metric SHARE = LockMetrics.POOL_WAIT_SHARE;
 
-    /** Mean number of waiting threads: less is under 5 % of a single thread, which nobody would act on. */
+    /** Mean number of waiting threads: less is under 5 % of a single thread, too little to act on. */
     private static final double TELLING_THREADS = Case.SMALLEST_CHANGE - 1;
 
     private static final double MOSTLY = 0.5;

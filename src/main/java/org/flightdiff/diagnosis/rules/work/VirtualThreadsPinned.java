@@ -26,7 +26,7 @@ public final class VirtualThreadsPinned {
     /** JEP 491: from this release on a virtual thread leaves its carrier while it waits at a monitor. */
     private static final int MONITORS_DO_NOT_PIN = 24;
 
-    /** Carriers held at any time: less is under 5 % of one, which nobody would act on. */
+    /** Carriers held at any time: less is under 5 % of one, too little to act on. */
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")

@@ -1,0 +1,77 @@
+package org.flightdiff.language;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A file of words in one language, beside the English one. What has no translation yet stands in it in English, as a
+ * comment in the place of its translation; the program then shows the English words.
+ *
+ * @param english the file of English words
+ * @param translated the file in the other language
+ */
+public record Translation(Path english, Path translated) {
+
+    /** The languages whose words are complete in a release, by the ends of their files' names. */
+    static final List<String> COMPLETE = List.of("_zh_CN", "_ja");
+
+    private static final String PENDING = "# to be translated: ";
+    private static final Path WORDS = Path.of("src/main/resources/org/flightdiff");
+    private static final Path WINDOW = WORDS.resolve("desktop/messages.properties");
+
+    /** All of a language: reports' and the window's. */
+    static List<Translation> of(String language) {
+        try (Stream<Path> files = Files.list(WORDS.resolve("language"))) {
+            return Stream.concat(
+                            files.filter(file -> file.toString().matches(".*[/\\\\][a-z-]+\\.properties"))
+                                    .sorted(),
+                            Stream.of(WINDOW))
+                    .map(file -> new Translation(
+                            file, Path.of(file.toString().replace(".properties", language + ".properties"))))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is not translated: keys with their English words. */
+    List<String> pending() {
+        Set<String> known =
+                WordEntry.of(translated).stream().map(WordEntry::key).collect(Collectors.toSet());
+        return WordEntry.of(english).stream()
+                .filter(entry -> !entry.key().isEmpty() && !known.contains(entry.key()))
+                .map(WordEntry::onOneLine)
+                .toList();
+    }
+
+    /** The translated file, with exactly what is pending as comments, each behind what it follows in English. */
+    public String renewed() {
+        List<WordEntry> entries = new ArrayList<>(WordEntry.of(translated));
+        entries.removeIf(entry -> entry.lines().get(0).startsWith(PENDING));
+        List<String> pending = pending();
+        int at =
+                (int) entries.stream().takeWhile(entry -> entry.key().isEmpty()).count();
+        for (WordEntry entry : WordEntry.of(english)) {
+            if (pending.contains(entry.onOneLine())) {
+                entries.add(at++, new WordEntry("", List.of(PENDING + entry.onOneLine())));
+            } else if (!entry.key().isEmpty()) {
+                at = keys(entries).indexOf(entry.key()) + 1;
+            }
+        }
+        return entries.stream()
+                .flatMap(entry -> entry.lines().stream())
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static List<String> keys(List<WordEntry> entries) {
+        return entries.stream().map(WordEntry::key).toList();
+    }
+}
