@@ -126,7 +126,7 @@ public final class GoalsFile {
                 String words = yaml.text(value, "a tolerance was expected, such as 10 %");
                 double tolerance = yaml.understood(
                         value,
-                        () -> metric.mayBeNegative() ? GoalAmount.in(metric.unit(), words) : GoalAmount.share(words));
+                        () -> GoalAmount.change(metric, words));
                 if (tolerance == 0) {
                     throw yaml.bad(value, "a tolerance is above 0");
                 }

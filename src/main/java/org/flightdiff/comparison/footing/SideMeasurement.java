@@ -5,7 +5,6 @@ import java.util.Objects;
 import org.flightdiff.comparison.result.Value;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.view.Measurement;
@@ -89,7 +88,7 @@ public record SideMeasurement(
                 ? values.get(0).estimate()
                 : Estimates.ofRuns(
                         values.stream().map(Measured::estimate).toList(),
-                        metric.mayBeNegative() ? Scale.LINEAR : Scale.LOG);
+                        metric.scale());
         return new SideMeasurement(
                 new Value(estimate.value(), estimate.observations(), tooLow == null ? note : tooLow),
                 estimate,

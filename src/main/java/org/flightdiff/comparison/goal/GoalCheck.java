@@ -43,11 +43,13 @@ public final class GoalCheck {
     private final Goal goal;
     private final Assessment assessment;
     private final Significance significance;
+    private final Scale scale;
 
     private GoalCheck(Goal goal, Assessment assessment, Significance significance) {
         this.goal = goal;
         this.assessment = assessment.asToldByPeople();
         this.significance = significance;
+        this.scale = assessment.metric().scale();
     }
 
     /**
@@ -94,7 +96,7 @@ public final class GoalCheck {
         }
         double before = assessment.baseline().amount();
         double after = assessment.candidate().amount();
-        if (!assessment.metric().mayBeNegative() && (before == 0 || after == 0)) {
+        if (!scale.tellsChangesOf(before) || !scale.tellsChangesOf(after)) {
             return before == after ? stillNone() : noneOnOneSide(before == 0);
         }
         List<Boolean> passed = new ArrayList<>();
@@ -105,7 +107,7 @@ public final class GoalCheck {
             if (interval == null) {
                 return undecided(goal, Text.of("goal.too-few.change", values(), change(difference.point(), null)));
             }
-            passed.add(lies(asChange(interval.low()), asChange(interval.high())));
+            passed.add(lies(scale.change(interval.low()), scale.change(interval.high())));
             words.add(Text.of(
                     "goal.change", change(difference.point(), interval), floorText(difference.hasFloor()), footing(i)));
         }
@@ -143,8 +145,8 @@ public final class GoalCheck {
                     : undecided(goal, Text.of("goal.too-few", quantity(estimate.value())));
         }
         Interval interval = RunToRun.interval(estimate, floor, significance.confidence());
-        double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
-        double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
+        double low = estimate.scale().value(interval.low());
+        double high = estimate.scale().value(interval.high());
         return result(
                 lies(low, high),
                 Text.of(
@@ -202,10 +204,8 @@ public final class GoalCheck {
         Unit unit = assessment.metric().unit();
         Bounds bounds = interval == null || interval.low() == interval.high()
                 ? null
-                : new Bounds(asChange(interval.low()), asChange(interval.high()));
-        Change change = assessment.metric().mayBeNegative()
-                ? new Change.Absolute(point, largest(), bounds)
-                : new Change.Relative(asChange(point), bounds);
+                : new Bounds(scale.change(interval.low()), scale.change(interval.high()));
+        Change change = Change.of(scale, scale.change(point), largest(), bounds);
         Text ends = change.interval(unit);
         return Text.joined(
                 Separator.NOTHING,
@@ -216,10 +216,6 @@ public final class GoalCheck {
         return Text.fromTo(
                 quantity(assessment.baseline().amount()),
                 quantity(assessment.candidate().amount()));
-    }
-
-    private double asChange(double difference) {
-        return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
     }
 
     private Text quantity(double value) {

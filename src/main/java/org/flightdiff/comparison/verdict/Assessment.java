@@ -254,10 +254,13 @@ public record Assessment(
                 && significance.isReachedBy(shown.leastPValue());
     }
 
-    /** The larger of both values, which says how amounts beside them are written. */
-    double largest() {
-        return Math.max(
-                Math.abs(baseline.known().value()), Math.abs(candidate.known().value()));
+    /** How large a change of these values is, in words. */
+    Text sizeOfChange(double change) {
+        return metric.sizeOfChange(
+                change,
+                Math.max(
+                        Math.abs(baseline.known().value()),
+                        Math.abs(candidate.known().value())));
     }
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
@@ -291,7 +294,7 @@ public record Assessment(
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
     boolean isShownWithin(Tolerance tolerance, Significance significance) {
-        return tolerance.isOfNoInterest(metric.mayBeNegative()) && within(tolerance.amount(), significance);
+        return tolerance.isOfNoInterest(metric.scale()) && within(tolerance.amount(), significance);
     }
 
     /** Whether every difference judged is, with the confidence of equivalence and the floor included, within a tolerance. */

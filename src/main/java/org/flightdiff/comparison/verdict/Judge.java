@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
@@ -127,7 +128,7 @@ public final class Judge {
                 assessment.metric(),
                 assessment.baseline().amount(),
                 assessment.candidate().amount(),
-                bounds(shown, assessment.metric().mayBeNegative(), significance));
+                bounds(shown, assessment.metric().scale(), significance));
         return change instanceof Relative relative
                 ? new Relative(relative.amount(), relative.bounds(), perSecond(assessment, significance))
                 : change;
@@ -139,17 +140,17 @@ public final class Judge {
         return switch (assessment.footing()) {
             case AS_IT_STANDS, ALL_EARLY, BY_WHAT_IS_MISSING -> null;
             case PER_SECOND, PER_SECOND_AND_BYTE ->
-                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, false, significance)) : null;
+                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, Scale.LOG, significance)) : null;
         };
     }
 
-    private static @Nullable Bounds bounds(Difference difference, boolean linear, Significance significance) {
+    private static @Nullable Bounds bounds(Difference difference, Scale scale, Significance significance) {
         if (!difference.hasInterval()) {
             return null;
         }
         Interval interval = difference.interval(significance.confidence());
-        double low = linear ? interval.low() : Math.expm1(interval.low());
-        double high = linear ? interval.high() : Math.expm1(interval.high());
+        double low = scale.change(interval.low());
+        double high = scale.change(interval.high());
         return Double.isFinite(low) && Double.isFinite(high) ? new Bounds(low, high) : null;
     }
 }

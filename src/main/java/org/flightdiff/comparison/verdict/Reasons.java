@@ -72,9 +72,7 @@ public final class Reasons {
         }
         return Text.of(
                 assessment.floor().own() ? "verdict.own-floor" : "verdict.floor",
-                assessment.metric().mayBeNegative()
-                        ? Text.amount(assessment.metric().unit(), size, assessment.largest())
-                        : Text.share(Math.expm1(size)));
+                assessment.sizeOfChange(assessment.metric().scale().change(size)));
     }
 
     private static Text notes(Assessment assessment) {

@@ -24,6 +24,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -246,7 +247,7 @@ public final class JsonReport {
                 "verdict", result.verdict().word(),
                 "reason", result.reason(),
                 "rank", result.rank());
-        if (result.metric().mayBeNegative()) {
+        if (result.metric().scale() == Scale.LINEAR) {
             object.put("difference", change == null ? null : change.amount());
             object.put("differenceLow", change == null ? null : change.low());
             object.put("differenceHigh", change == null ? null : change.high());

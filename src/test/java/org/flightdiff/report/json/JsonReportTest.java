@@ -17,6 +17,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
@@ -123,13 +124,13 @@ class JsonReportTest {
         assertEquals(English.of(result.reason()), read.path("reason").asString());
         Integer rank = result.rank();
         assertEquals(rank == null ? null : rank.doubleValue(), number(read, "rank"));
-        String name = result.metric().mayBeNegative() ? "difference" : "change";
+        String name = result.metric().scale() == Scale.LINEAR ? "difference" : "change";
         Change change = result.change();
         assertEquals(change == null ? null : change.amount(), number(read, name));
         assertEquals(change == null ? null : change.low(), number(read, name + "Low"));
         assertEquals(change == null ? null : change.high(), number(read, name + "High"));
         assertTrue(
-                result.metric().mayBeNegative() == read.has("difference"),
+                (result.metric().scale() == Scale.LINEAR) == read.has("difference"),
                 result.metric().id());
     }
 
