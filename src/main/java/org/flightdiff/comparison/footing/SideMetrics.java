@@ -3,10 +3,11 @@ package org.flightdiff.comparison.footing;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All metrics of one side.
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param byId the measurements
  * @param exposure how much the side was looked at
  */
-public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) {
+public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     public static final String WORK = "allocation.total";
@@ -31,28 +32,27 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
     public static SideMetrics of(List<MeasuredRun> runs, List<View> views, Alike alike) {
         List<Metric> metrics =
                 views.stream().flatMap(view -> view.metrics().stream()).toList();
-        Map<String, SideMeasurement> byId = metrics.parallelStream()
-                .collect(Collectors.toMap(Metric::id, metric -> SideMeasurement.of(metric, runs, alike)));
-        SideMeasurement work = byId.get(WORK);
-        return new SideMetrics(
-                byId, Exposure.of(runs, work == null ? null : work.value().amount()));
+        Map<String, Measurement> byId =
+                metrics.parallelStream().collect(Collectors.toMap(Metric::id, metric -> alike.measure(metric, runs)));
+        return new SideMetrics(byId, Exposure.of(runs, amount(byId, WORK)));
     }
 
-    public SideMeasurement of(Metric metric) {
+    public Measurement of(Metric metric) {
         return Objects.requireNonNull(byId.get(metric.id()));
     }
 
-    /** The value of a metric; null where it has none. */
-    @Nullable
-    public Double amount(String metricId) {
-        SideMeasurement found = byId.get(metricId);
-        return found == null ? null : found.value().amount();
+    /** The value of a metric; empty where it has none. */
+    public OptionalDouble amount(String metricId) {
+        return amount(byId, metricId);
     }
 
-    /** How much a metric grows per second when it grows by itself over the window; null where it has no value. */
-    @Nullable
-    public Double growthByItself(String metricId) {
-        Double level = amount(metricId);
-        return level == null ? null : (Double) (level / exposure.seconds());
+    private static OptionalDouble amount(Map<String, Measurement> byId, String metricId) {
+        Measurement found = byId.get(metricId);
+        return found == null ? OptionalDouble.empty() : found.shown().amount();
+    }
+
+    /** How much a metric grows per second when it grows by itself over the window; NaN where it has no value. */
+    public double growthByItself(String metricId) {
+        return amount(metricId).orElse(Double.NaN) / exposure.seconds();
     }
 }

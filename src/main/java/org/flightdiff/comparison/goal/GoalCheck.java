@@ -3,7 +3,6 @@ package org.flightdiff.comparison.goal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +26,7 @@ import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
@@ -78,8 +78,8 @@ public final class GoalCheck {
         try {
             return switch (goal.subject()) {
                 case CHANGE -> check.change();
-                case CANDIDATE -> check.candidate();
-                case RECORDED -> check.recorded();
+                case CANDIDATE -> check.ofCandidate(check::value);
+                case RECORDED -> check.ofCandidate(check::recorded);
             };
         } catch (RuntimeException odd) {
             return undecided(goal, NotComputed.because(odd).reason());
@@ -94,8 +94,8 @@ public final class GoalCheck {
         if (assessment.shown() == null) {
             return undecided(goal, Reasons.missing(assessment));
         }
-        double before = assessment.baseline().amount();
-        double after = assessment.candidate().amount();
+        double before = assessment.known().baseline().value();
+        double after = assessment.known().candidate().value();
         if (!scale.tellsChangesOf(before) || !scale.tellsChangesOf(after)) {
             return before == after ? stillNone() : noneOnOneSide(before == 0);
         }
@@ -133,11 +133,15 @@ public final class GoalCheck {
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
     }
 
-    private GoalResult candidate() {
-        Estimate estimate = assessment.candidate().estimate();
-        if (estimate == null) {
-            return undecided(goal, assessment.candidate().value().note());
-        }
+    private GoalResult ofCandidate(Function<Estimate, GoalResult> check) {
+        Measurement candidate = assessment.candidate();
+        return candidate
+                .known()
+                .map(known -> check.apply(known.estimate()))
+                .orElseGet(() -> undecided(goal, candidate.shown().note()));
+    }
+
+    private GoalResult value(Estimate estimate) {
         double floor = assessment.floor().size();
         if (!RunToRun.hasBound(estimate, floor)) {
             return estimate.basis() == Basis.POINT
@@ -170,11 +174,7 @@ public final class GoalCheck {
     }
 
     /** Of several runs the one that has recorded most. */
-    private GoalResult recorded() {
-        Estimate estimate = assessment.candidate().estimate();
-        if (estimate == null) {
-            return undecided(goal, assessment.candidate().value().note());
-        }
+    private GoalResult recorded(Estimate estimate) {
         double most = RunMedian.runsOf(estimate).stream()
                 .mapToDouble(Estimate::value)
                 .max()
@@ -214,8 +214,8 @@ public final class GoalCheck {
 
     private Text values() {
         return Text.fromTo(
-                quantity(assessment.baseline().amount()),
-                quantity(assessment.candidate().amount()));
+                quantity(assessment.known().baseline().value()),
+                quantity(assessment.known().candidate().value()));
     }
 
     private Text quantity(double value) {
@@ -224,9 +224,8 @@ public final class GoalCheck {
 
     private double largest() {
         return Stream.of(assessment.baseline(), assessment.candidate())
-                .map(side -> side.value().amount())
-                .filter(Objects::nonNull)
-                .mapToDouble(Math::abs)
+                .flatMapToDouble(side -> side.shown().amount().stream())
+                .map(Math::abs)
                 .max()
                 .orElse(Double.NaN);
     }

@@ -7,6 +7,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /** How far the candidate is from the baseline. */
@@ -83,9 +84,9 @@ public sealed interface Change {
 
     /** From one value of a metric to another, without an interval; null where either is missing, or there is no ratio. */
     static @Nullable Change between(Metric metric, Both<Value> values) {
-        Double baseline = values.baseline().amount();
-        Double candidate = values.candidate().amount();
-        return baseline == null || candidate == null ? null : between(metric, baseline, candidate, null);
+        return Value.amounts(values)
+                .map(both -> between(metric, both.baseline(), both.candidate(), null))
+                .orElse(null);
     }
 
     /** From one value of a metric to another; null where a baseline of 0 leaves no ratio. */

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
 
@@ -21,12 +22,12 @@ final class Charges {
     /** The same result, charged to the side whose fault it is; none where each side has one. */
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
         Better good = AT_EQUAL_DEMAND.get(result.metric().id());
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        if (good == null || before == null || after == null || result.verdict() != Verdict.DIFFERENT) {
+        Both<Double> amounts = result.amounts().orElse(null);
+        if (good == null || amounts == null || result.verdict() != Verdict.DIFFERENT) {
             return result;
         }
-        Role suffering = after > before == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
+        boolean more = amounts.candidate() > amounts.baseline();
+        Role suffering = more == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
         List<Role> faulty = causes.stream()
                 .filter(cause -> cause.isSureFault()
                         && cause.explains().contains(result.metric().id()))

@@ -343,8 +343,7 @@ public final class Case {
     }
 
     private OptionalDouble amount(String metric, Role role) {
-        Double amount = result(metric).map(found -> found.of(role).amount()).orElse(null);
-        return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
+        return result(metric).map(found -> found.of(role).amount()).orElse(OptionalDouble.empty());
     }
 
     private Text text(String metric, Role role) {
