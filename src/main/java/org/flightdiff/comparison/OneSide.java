@@ -1,13 +1,12 @@
 package org.flightdiff.comparison;
 
 import java.util.List;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.MeasuredRun;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
@@ -16,13 +15,15 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 
 /** What is known of one side while there is no other: values, charts and tables, without any verdict. */
 public final class OneSide {
 
-    private static final Value NONE = new Value(null, 0, Text.none());
+    private static final Value NONE = new NotRecorded(Text.none());
 
     private OneSide() {}
 
@@ -50,7 +51,7 @@ public final class OneSide {
     }
 
     private static MetricResult result(Metric metric, View view, Role side, List<MeasuredRun> runs) {
-        Value value = SideMeasurement.of(metric, runs).value();
+        Value value = Alike.of(runs).measure(metric, runs).shown();
         Both<Value> values = Both.seenFrom(side, value, NONE);
         return new MetricResult(
                 metric,

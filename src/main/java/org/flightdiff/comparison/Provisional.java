@@ -4,12 +4,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
@@ -17,6 +15,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +75,8 @@ public final class Provisional {
 
     private static MetricResult of(MeasuredSides sides, MetricResult before) {
         Metric metric = before.metric();
-        Both<Value> values = sides.map(
-                runs -> SideMeasurement.of(metric, runs, sides.alike()).value());
+        Both<Value> values =
+                sides.map(runs -> sides.alike().measure(metric, runs).shown());
         return new MetricResult(
                 metric,
                 before.view(),

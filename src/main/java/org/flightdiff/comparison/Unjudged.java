@@ -6,13 +6,11 @@ import java.util.function.BiFunction;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.Vitals;
@@ -21,6 +19,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 
 /**
@@ -65,8 +64,8 @@ public final class Unjudged {
     }
 
     private static MetricResult result(Metric metric, View view, MeasuredSides sides) {
-        Both<Value> values = sides.map(
-                runs -> SideMeasurement.of(metric, runs, sides.alike()).value());
+        Both<Value> values =
+                sides.map(runs -> sides.alike().measure(metric, runs).shown());
         return new MetricResult(
                 metric,
                 view.id(),

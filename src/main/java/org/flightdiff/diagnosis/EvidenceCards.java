@@ -30,8 +30,7 @@ final class EvidenceCards {
         // A share, its total and its complement are one fact, and one value of it is enough.
         Map<String, MetricResult> byFact = new LinkedHashMap<>();
         results(comparison, evidence.stream())
-                .filter(result ->
-                        result.baseline().amount() != null || result.candidate().amount() != null)
+                .filter(MetricResult::hasAnyValue)
                 .forEach(result -> add(byFact, result, MOST));
         Stream<Metric> others = Stream.of(
                         tradeOff.costs().stream(),
@@ -40,8 +39,7 @@ final class EvidenceCards {
                         comparison.vitalSigns().stream().map(VitalSign::result).map(MetricResult::metric))
                 .flatMap(metrics -> metrics);
         results(comparison, others)
-                .filter(result ->
-                        result.baseline().amount() != null && result.candidate().amount() != null)
+                .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
         return EvidenceCard.of(found.rule().chart().orElse(null), List.copyOf(byFact.values()));
     }

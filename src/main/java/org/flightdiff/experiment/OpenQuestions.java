@@ -32,8 +32,7 @@ public record OpenQuestions(List<String> open, int all) {
         }
         List<VitalSign> asked = comparison.vitalSigns().stream()
                 .filter(sign -> sign.result().verdict() != Verdict.NOT_COMPARABLE
-                        && sign.result().baseline().amount() != null
-                        && sign.result().candidate().amount() != null)
+                        && sign.result().amounts().isPresent())
                 .filter(sign ->
                         !expectations.muted().contains(sign.result().metric().id()))
                 .toList();

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 
 /** Amounts as people write them, {@code 100 ms}, {@code 1.5 GiB}, {@code 20 %}, in base units. */
 final class GoalAmount {
@@ -47,6 +48,14 @@ final class GoalAmount {
             throw new IllegalArgumentException("'" + text + "' is no share; write it like 10 %");
         }
         return of(Unit.SHARE, parts.group(1), parts.group(2));
+    }
+
+    /** How much a metric may change: a share, or an amount in its unit where its changes are no ratios. */
+    static double change(Metric metric, String text) {
+        return switch (metric.scale()) {
+            case LOG -> share(text);
+            case LINEAR -> in(metric.unit(), text);
+        };
     }
 
     static double of(Unit unit, String number, String symbol) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.result.Goal.Subject;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 
@@ -60,8 +61,19 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
             return GoalAmount.of(metric.unit(), number, symbol);
         }
 
-        boolean isShare() {
-            return symbol.equals("%");
+        double asShare(Metric metric) {
+            if (!symbol.equals("%")) {
+                throw new IllegalArgumentException("the change of " + metric.id() + " is a share in %, not " + text());
+            }
+            return GoalAmount.share(text());
+        }
+
+        double asDifference(Metric metric) {
+            if (symbol.equals("%") || symbol.isEmpty()) {
+                throw new IllegalArgumentException(
+                        metric.id() + " may be negative, so its change is an amount in its unit, not a share");
+            }
+            return in(metric);
         }
 
         String text() {
@@ -109,29 +121,21 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
 
     private static double decrease(Metric metric, Written amount) {
         double change = change(metric, amount);
-        if (!metric.mayBeNegative() && change > 1) {
+        if (Double.isNaN(metric.scale().difference(-change))) {
             throw new IllegalArgumentException("nothing can become less by " + amount.text());
         }
         return change;
     }
 
     private static double change(Metric metric, Written amount) {
-        if (metric.mayBeNegative()) {
-            if (amount.isShare() || amount.symbol.isEmpty()) {
-                throw new IllegalArgumentException(
-                        metric.id() + " may be negative, so its change is an amount in its unit, not a share");
-            }
-            return amount.in(metric);
-        }
-        if (!amount.isShare()) {
-            throw new IllegalArgumentException(
-                    "the change of " + metric.id() + " is a share in %, not " + amount.text());
-        }
-        return GoalAmount.share(amount.text());
+        return switch (metric.scale()) {
+            case LOG -> amount.asShare(metric);
+            case LINEAR -> amount.asDifference(metric);
+        };
     }
 
     private static double ratio(Metric metric, double change) {
-        if (metric.mayBeNegative()) {
+        if (metric.scale() == Scale.LINEAR) {
             throw new IllegalArgumentException(metric.id() + " may be negative, so it has no half and no double");
         }
         return change;

@@ -124,9 +124,7 @@ public final class GoalsFile {
                 Node value = member.getValue();
                 Metric metric = yaml.understood(value, () -> catalogue.find(member.getKey()));
                 String words = yaml.text(value, "a tolerance was expected, such as 10 %");
-                double tolerance = yaml.understood(
-                        value,
-                        () -> metric.mayBeNegative() ? GoalAmount.in(metric.unit(), words) : GoalAmount.share(words));
+                double tolerance = yaml.understood(value, () -> GoalAmount.change(metric, words));
                 if (tolerance == 0) {
                     throw yaml.bad(value, "a tolerance is above 0");
                 }

@@ -3,6 +3,7 @@ package org.flightdiff.report;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.model.Both;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,13 +35,12 @@ public record ChangeLine(double point, double low, double high) {
      * there is no line.
      */
     public static @Nullable ChangeLine ofResult(MetricResult result) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        if (before == null || after == null || (before == 0) == (after == 0)) {
+        Both<Double> amounts = result.amounts().orElse(null);
+        if (amounts == null || (amounts.baseline() == 0) == (amounts.candidate() == 0)) {
             Change shown = result.change();
             return of(shown == null ? null : shown.judged());
         }
-        double end = before == 0 ? 1 : -1;
+        double end = amounts.baseline() == 0 ? 1 : -1;
         return new ChangeLine(end, end, end);
     }
 

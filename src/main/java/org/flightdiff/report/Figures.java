@@ -5,7 +5,6 @@ import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
@@ -13,7 +12,9 @@ import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
-import org.jspecify.annotations.Nullable;
+import org.flightdiff.view.Measurement.Unread;
+import org.flightdiff.view.Value;
+import org.flightdiff.view.Value.Known;
 
 /**
  * How the numbers of a result are written in every report for people.
@@ -51,22 +52,17 @@ public record Figures(Locale locale) {
 
     /** A value with its unit; a dash if there is none, an ellipsis if there is none yet. */
     public String value(MetricResult result, Value value) {
-        Double amount = value.amount();
-        if (value.awaited()) {
-            return AWAITED;
+        if (value instanceof Known known) {
+            return notation(result).value(known.value());
         }
-        return amount == null ? ABSENT : notation(result).value(amount);
+        return value instanceof Unread ? AWAITED : ABSENT;
     }
 
     private Notation notation(MetricResult result) {
         return notation(
                 result.metric().unit(),
-                orNaN(result.baseline().amount()),
-                orNaN(result.candidate().amount()));
-    }
-
-    private static double orNaN(@Nullable Double amount) {
-        return amount == null ? Double.NaN : amount;
+                result.baseline().amount().orElse(Double.NaN),
+                result.candidate().amount().orElse(Double.NaN));
     }
 
     /** How quantities beside each other are written, by the values among them. */
@@ -95,9 +91,10 @@ public record Figures(Locale locale) {
 
     /** Whether the baseline has none of it and the candidate has some. */
     public static boolean isNew(MetricResult result) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return result.appeared() || (before != null && after != null && before == 0 && after > 0);
+        return result.appeared()
+                || result.amounts()
+                        .filter(both -> both.baseline() == 0 && both.candidate() > 0)
+                        .isPresent();
     }
 
     /**
@@ -200,8 +197,9 @@ public record Figures(Locale locale) {
         if (change != null) {
             return change.amount() < 0 ? "↓" : "↑";
         }
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return before != null && after != null && after < before ? "↓" : "↑";
+        return result.amounts()
+                .filter(both -> both.candidate() < both.baseline())
+                .map(less -> "↓")
+                .orElse("↑");
     }
 }

@@ -45,17 +45,14 @@ public final class GridWords {
 
     /** Whether any cell has a value on one side. */
     public static boolean isKnown(Row<MetricResult> row) {
-        return row.cells().stream()
-                .flatMap(Optional::stream)
-                .anyMatch(result ->
-                        result.baseline().amount() != null || result.candidate().amount() != null);
+        return row.cells().stream().flatMap(Optional::stream).anyMatch(MetricResult::hasAnyValue);
     }
 
     /** The baseline's value at a load, if it is the same for all settings; as in a matrix. */
     public String baseline(Row<MetricResult> row) {
         long values = row.cells().stream()
                 .flatMap(Optional::stream)
-                .map(result -> Optional.ofNullable(result.baseline().amount()))
+                .map(result -> result.baseline().amount())
                 .distinct()
                 .count();
         return values > 1

@@ -1,10 +1,24 @@
 package org.flightdiff.view;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.estimate.Estimate;
 
-/** The result of measuring a metric in one window. Missing is never zero: it has a reason. */
+/**
+ * The result of measuring a metric, in one window or in all runs of a side: a value, a lower bound of it, or why there is
+ * neither. Missing is never zero: it has a reason.
+ */
 public sealed interface Measurement {
+
+    /** The value, or what it is at least; empty where it is missing. */
+    Optional<Measured> known();
+
+    /** What people see of it. */
+    Value shown();
+
+    /** Whether what it is made of was recorded and makes sense, be it too little for a value. */
+    boolean isRecorded();
 
     /**
      * A value.
@@ -23,6 +37,21 @@ public sealed interface Measurement {
         public Measured noting(Text text) {
             return new Measured(estimate, text);
         }
+
+        @Override
+        public Optional<Measured> known() {
+            return Optional.of(this);
+        }
+
+        @Override
+        public Value shown() {
+            return new Value.Known(estimate.value(), estimate.observations(), note);
+        }
+
+        @Override
+        public boolean isRecorded() {
+            return true;
+        }
     }
 
     /**
@@ -31,29 +60,72 @@ public sealed interface Measurement {
      * @param least what it is at least
      * @param reason one line
      */
-    record AtLeast(Measured least, Text reason) implements Measurement {}
+    record AtLeast(Measured least, Text reason) implements Measurement {
 
-    /**
-     * No value, because its events were not recorded or do not exist for this JVM or collector.
-     *
-     * @param reason one line
-     */
-    record NotRecorded(Text reason) implements Measurement {}
+        @Override
+        public Optional<Measured> known() {
+            return Optional.of(least);
+        }
 
-    /**
-     * No value yet, because its events are not read yet.
-     *
-     * @param reason one line
-     */
-    record Unread(Text reason) implements Measurement {}
+        @Override
+        public Value shown() {
+            return least.noting(reason).shown();
+        }
+
+        @Override
+        public boolean isRecorded() {
+            return true;
+        }
+    }
+
+    /** No value, and why. */
+    sealed interface Missing extends Measurement, Value {
+
+        /** One line. */
+        Text reason();
+
+        @Override
+        default Optional<Measured> known() {
+            return Optional.empty();
+        }
+
+        @Override
+        default Value shown() {
+            return this;
+        }
+
+        @Override
+        default boolean isRecorded() {
+            return false;
+        }
+
+        @Override
+        default OptionalDouble amount() {
+            return OptionalDouble.empty();
+        }
+
+        @Override
+        default long observations() {
+            return 0;
+        }
+
+        @Override
+        default Text note() {
+            return reason();
+        }
+    }
+
+    /** No value, because its events were not recorded or do not exist for this JVM or collector. */
+    record NotRecorded(Text reason) implements Missing {}
+
+    /** No value yet, because its events are not read yet. */
+    record Unread(Text reason) implements Missing {}
 
     /**
      * No value, because the recording has impossible data, such as a counter that is NaN or a size below 0. Only this
      * metric is lost, not the comparison, and the comparison's remarks say so.
-     *
-     * @param reason one line
      */
-    record NotComputed(Text reason) implements Measurement {
+    record NotComputed(Text reason) implements Missing {
 
         /** For an exception: statistics say in words which input is impossible; any other exception is unexpected. */
         public static NotComputed because(RuntimeException odd) {
@@ -72,5 +144,11 @@ public sealed interface Measurement {
      * @param observations how many there were
      * @param reason one line, for example "12 pauses, 100 needed"
      */
-    record TooFew(long observations, Text reason) implements Measurement {}
+    record TooFew(long observations, Text reason) implements Missing {
+
+        @Override
+        public boolean isRecorded() {
+            return true;
+        }
+    }
 }

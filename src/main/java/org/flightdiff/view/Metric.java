@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -107,9 +108,25 @@ public final class Metric {
         return supplied(declared.ownPart);
     }
 
-    /** Whether its values may be zero or below, so that only their difference makes sense. */
-    public boolean mayBeNegative() {
-        return declared.growthOf != null;
+    /**
+     * How its sides are set against each other: by their ratio, or by their difference where it is a growth, which may be
+     * zero or below.
+     */
+    public Scale scale() {
+        return declared.growthOf == null ? Scale.LOG : Scale.LINEAR;
+    }
+
+    /**
+     * How large a change of it is, whichever way, in words: a share of the value, or an amount in its unit.
+     *
+     * @param change as its {@link #scale} tells it; not below 0
+     * @param largest the larger magnitude of both values, beside which an amount is written
+     */
+    public Text sizeOfChange(double change, double largest) {
+        return switch (scale()) {
+            case LOG -> Text.share(change);
+            case LINEAR -> Text.amount(unit(), change, largest);
+        };
     }
 
     /** The metric whose growth per second it is; null for one never below zero. */

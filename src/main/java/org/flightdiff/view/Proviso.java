@@ -1,11 +1,11 @@
 package org.flightdiff.view;
 
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What must hold of both sides for a direction of a metric to be good; else a change of it is only different. Swapping
@@ -45,15 +45,14 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
     /**
      * Whether it holds.
      *
-     * @param baseline value of the metric that tells; null where it has none
+     * @param baseline value of the metric that tells; empty where it has none
      * @param candidate the same of the candidate
      * @param larger the side that has more of what is judged
      */
-    public boolean holds(@Nullable Double baseline, @Nullable Double candidate, Role larger) {
+    public boolean holds(OptionalDouble baseline, OptionalDouble candidate, Role larger) {
         return switch (condition) {
             case ALIKE ->
-                Objects.equals(baseline, candidate)
-                        || (baseline != null && candidate != null && areAlike(baseline, candidate));
+                baseline.equals(candidate) || areAlike(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> new Both<>(isAny(baseline), isAny(candidate)).of(larger);
         };
@@ -63,12 +62,12 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return one == other || Math.max(one, other) < ALIKE * Math.min(one, other);
     }
 
-    private static boolean isAny(@Nullable Double value) {
-        return value != null && value > 0;
+    private static boolean isAny(OptionalDouble value) {
+        return value.orElse(0) > 0;
     }
 
-    private boolean reaches(@Nullable Double value) {
-        return value != null && value >= amount;
+    private boolean reaches(OptionalDouble value) {
+        return value.isPresent() && value.getAsDouble() >= amount;
     }
 
     /** The metric that tells. */

@@ -1,12 +1,10 @@
 package org.flightdiff.view;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Measurement.AtLeast;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.TooFew;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The events whose durations make the value of a metric.
@@ -22,19 +20,11 @@ public record TimedEvents(Function<Window, Events> of, boolean longest) {
      */
     public Events behind(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
-        Measured value = measured(measurement);
-        if (longest && value != null) {
+        Optional<Measured> known = measurement.known();
+        if (longest && known.isPresent()) {
             Events all = of.apply(window);
-            return all.where(row -> all.duration(row) >= value.value());
+            return all.where(row -> all.duration(row) >= known.get().value());
         }
-        boolean recorded = value != null || measurement instanceof TooFew;
-        return recorded ? of.apply(window) : window.events("");
-    }
-
-    private static @Nullable Measured measured(Measurement measurement) {
-        if (measurement instanceof AtLeast bound) {
-            return bound.least();
-        }
-        return measurement instanceof Measured value ? value : null;
+        return measurement.isRecorded() ? of.apply(window) : window.events("");
     }
 }

@@ -79,7 +79,7 @@ class ContributingTest {
 
         MetricResult result = comparison.metric("gc.heap-dump.count").orElseThrow();
         assertEquals(Verdict.UNCHANGED, result.verdict());
-        assertEquals(0.0, result.candidate().amount());
+        assertEquals(0.0, result.candidate().amount().orElseThrow());
         assertTrue(JsonReport.of(comparison).contains("\"gc.heap-dump.count\""));
     }
 

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -97,8 +96,8 @@ class FilesOfOneJvmTest {
         for (String id : List.of("gc.count", "gc.rate", "compilation.rate")) {
             MetricResult result = comparison.metric(id).orElseThrow();
             assertEquals(
-                    Double.valueOf(String.valueOf(result.baseline().amount())),
-                    Double.valueOf(String.valueOf(result.candidate().amount())),
+                    result.baseline().amount().orElseThrow(),
+                    result.candidate().amount().orElseThrow(),
                     CLOSE,
                     id);
         }
@@ -189,8 +188,7 @@ class FilesOfOneJvmTest {
     }
 
     private static double amount(Comparison comparison, String id) {
-        Double amount = comparison.metric(id).orElseThrow().candidate().amount();
-        return Objects.requireNonNull(amount, id);
+        return comparison.metric(id).orElseThrow().candidate().amount().orElseThrow();
     }
 
     private static Recording part(String name, int fromSeconds, long compiled, double perSecond, double pauseMillis) {

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.testing.SyntheticRecording;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** How a program was recorded must not change the comparison of what it did. */
@@ -104,11 +104,12 @@ class RecordedOtherwiseTest {
         Comparison comparison = Compared.of(fine, coarse);
         assertThat(comparison.divergences()).isEmpty();
         MetricResult blocked = comparison.metric("lock.blocked.rate").orElseThrow();
-        assertThat(blocked.baseline().amount())
+        assertThat(blocked.baseline().amount().orElseThrow())
                 .isPositive()
-                .isEqualTo(blocked.candidate().amount());
+                .isEqualTo(blocked.candidate().amount().orElseThrow());
         MetricResult whole = Compared.of(fine, fine).metric("lock.blocked.rate").orElseThrow();
-        assertThat(whole.baseline().amount()).isGreaterThan(blocked.baseline().amount());
+        assertThat(whole.baseline().amount().orElseThrow())
+                .isGreaterThan(blocked.baseline().amount().orElseThrow());
     }
 
     private static void assertSame(Comparison expected, Comparison other) {
@@ -124,11 +125,11 @@ class RecordedOtherwiseTest {
     }
 
     /** Equal, except that sums in another order may differ slightly. */
-    private static void assertClose(String id, @Nullable Double expected, @Nullable Double actual) {
-        if (expected == null) {
-            assertThat(actual).as(id).isNull();
-        } else {
-            assertThat(actual).as(id).isCloseTo(expected, within(1e-9 * Math.abs(expected)));
+    private static void assertClose(String id, OptionalDouble expected, OptionalDouble actual) {
+        assertThat(actual.isPresent()).as(id).isEqualTo(expected.isPresent());
+        if (expected.isPresent()) {
+            double value = expected.getAsDouble();
+            assertThat(actual.getAsDouble()).as(id).isCloseTo(value, within(1e-9 * Math.abs(value)));
         }
     }
 }

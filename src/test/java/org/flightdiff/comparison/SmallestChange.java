@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.MeasuredRun;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 
@@ -71,11 +73,13 @@ public final class SmallestChange {
                 .orElseThrow();
         List<Double> ofKind = new ArrayList<>();
         for (int first = 0; first + perSide <= runs.size(); first++) {
-            Estimate side = SideMeasurement.of(metric, runs.subList(first, first + perSide))
-                    .estimate();
-            if (side == null) {
+            List<MeasuredRun> together = runs.subList(first, first + perSide);
+            Optional<Measured> measured =
+                    Alike.of(together).measure(metric, together).known();
+            if (measured.isEmpty()) {
                 continue;
             }
+            Estimate side = measured.get().estimate();
             Difference difference = Difference.between(side, side, Floors.shipped(id));
             if (difference.hasIntervalWithFloor()) {
                 double margin = difference.intervalWithFloor(1 - ALPHA).high()

@@ -12,7 +12,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
@@ -24,6 +23,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
 
 /** Comparisons made for a test. */
 public final class SyntheticComparison {
@@ -53,8 +53,8 @@ public final class SyntheticComparison {
         metrics.add(new MetricResult(
                 metric,
                 views.get(views.size() - 1).id(),
-                new Value(before, 40, Text.none()),
-                new Value(after, 50, Text.none()),
+                new Known(before, 40, Text.none()),
+                new Known(after, 50, Text.none()),
                 new Change.Relative(after / before - 1, null),
                 false,
                 verdict,

@@ -15,7 +15,6 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sides;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Causes rest on what was compared: if only one side recorded shorter events, they count on neither. */
@@ -68,10 +67,12 @@ class EqualFootingTest {
         assertThat(English.of(locks(comparison).explanation()))
                 .contains(new Figures(Locale.ENGLISH)
                                 .quantity(
-                                        Unit.PER_SECOND, amount(rate.baseline().amount())) + " → "
+                                        Unit.PER_SECOND,
+                                        rate.baseline().amount().orElseThrow()) + " → "
                         + new Figures(Locale.ENGLISH)
                                 .quantity(
-                                        Unit.PER_SECOND, amount(rate.candidate().amount())));
+                                        Unit.PER_SECOND,
+                                        rate.candidate().amount().orElseThrow()));
     }
 
     @Test
@@ -84,12 +85,8 @@ class EqualFootingTest {
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
                 .contains(new Figures(Locale.ENGLISH)
-                                .quantity(Unit.SHARE, amount(share.baseline().amount())) + " → "
+                                .quantity(Unit.SHARE, share.baseline().amount().orElseThrow()) + " → "
                         + new Figures(Locale.ENGLISH)
-                                .quantity(Unit.SHARE, amount(share.candidate().amount())));
-    }
-
-    private static double amount(@Nullable Double amount) {
-        return amount == null ? Double.NaN : amount;
+                                .quantity(Unit.SHARE, share.candidate().amount().orElseThrow()));
     }
 }

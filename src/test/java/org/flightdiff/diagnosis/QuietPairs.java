@@ -86,7 +86,7 @@ public final class QuietPairs {
                 "%s %s %.4g > %.4g",
                 result.metric().id(),
                 result.verdict().name().toLowerCase(Locale.ROOT),
-                result.baseline().amount(),
-                result.candidate().amount());
+                result.baseline().amount().orElse(Double.NaN),
+                result.candidate().amount().orElse(Double.NaN));
     }
 }

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +28,8 @@ class FiguresTest {
         return new MetricResult(
                 METRIC,
                 "test",
-                new Value(before, 9, Text.none()),
-                new Value(after, 9, Text.none()),
+                new Known(before, 9, Text.none()),
+                new Known(after, 9, Text.none()),
                 change,
                 false,
                 verdict,

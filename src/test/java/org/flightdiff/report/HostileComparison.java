@@ -12,7 +12,6 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
@@ -38,7 +37,9 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons in which every text of unknown origin could do harm. */
@@ -119,8 +120,8 @@ public final class HostileComparison {
         return new MetricResult(
                 metric,
                 "test",
-                new Value(compared ? 1.5 : null, 10, Text.given(text)),
-                new Value(compared ? 3.25 : null, 12, Text.given(text)),
+                compared ? new Known(1.5, 10, Text.given(text)) : new TooFew(10, Text.given(text)),
+                compared ? new Known(3.25, 12, Text.given(text)) : new TooFew(12, Text.given(text)),
                 compared ? new Change.Relative(3.25 / 1.5 - 1, new Change.Bounds(0.5, 2.0)) : null,
                 false,
                 verdict,

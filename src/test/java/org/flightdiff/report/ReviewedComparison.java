@@ -14,7 +14,6 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
@@ -29,8 +28,10 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PlabMetrics;
@@ -190,8 +191,8 @@ final class ReviewedComparison {
         return new MetricResult(
                 metric,
                 "gc",
-                new Value(before, before == null ? 18 : 120, Text.none()),
-                new Value(after, 140, Text.none()),
+                before == null ? new TooFew(18, Text.none()) : new Known(before, 120, Text.none()),
+                after == null ? new TooFew(140, Text.none()) : new Known(after, 140, Text.none()),
                 change,
                 before != null && before == 0,
                 verdict,

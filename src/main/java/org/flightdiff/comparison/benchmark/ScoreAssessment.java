@@ -1,8 +1,6 @@
 package org.flightdiff.comparison.benchmark;
 
 import java.util.List;
-import org.flightdiff.comparison.footing.SideMeasurement;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Floor;
@@ -15,6 +13,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 
@@ -51,9 +50,9 @@ final class ScoreAssessment {
 
     private static Assessment of(Metric metric, Both<Score> scores, String floorName) {
         Floor floor = isWeak(scores) ? new Floor(Floors.shipped(floorName), false) : Floor.NONE;
-        SideMeasurement baseline = measured(scores.baseline());
-        SideMeasurement candidate = measured(scores.candidate());
-        Difference difference = Difference.between(baseline.known(), candidate.known(), floor.size());
+        Measured baseline = measured(scores.baseline());
+        Measured candidate = measured(scores.candidate());
+        Difference difference = Difference.between(baseline.estimate(), candidate.estimate(), floor.size());
         return new Assessment(
                 metric,
                 BenchmarkView.ID,
@@ -65,10 +64,9 @@ final class ScoreAssessment {
                 floor);
     }
 
-    private static SideMeasurement measured(Score score) {
-        Estimate estimate = estimate(score);
+    private static Measured measured(Score score) {
         Text note = score.forks().size() == 1 ? Text.of("benchmark.one-fork") : Text.none();
-        return new SideMeasurement(new Value(estimate.value(), estimate.observations(), note), estimate, true, true);
+        return new Measured(estimate(score), note);
     }
 
     private static Estimate estimate(Score score) {

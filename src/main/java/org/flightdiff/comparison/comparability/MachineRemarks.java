@@ -2,6 +2,7 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.language.Separator;
@@ -29,14 +30,16 @@ final class MachineRemarks {
 
     private MachineRemarks() {}
 
-    static List<Remark> of(Sides sides, @Nullable Double othersBefore, @Nullable Double othersAfter) {
+    static List<Remark> of(Sides sides, OptionalDouble othersBefore, OptionalDouble othersAfter) {
         List<Remark> remarks = new ArrayList<>();
         ALL.forEach(contrast -> contrast.of(sides).ifPresent(remarks::add));
-        if (othersBefore != null && othersAfter != null && Math.abs(othersAfter - othersBefore) >= LOADS_APART) {
+        double before = othersBefore.orElse(Double.NaN);
+        double after = othersAfter.orElse(Double.NaN);
+        if (Math.abs(after - before) >= LOADS_APART) {
             remarks.add(new Remark(
                     "other-load",
                     Severity.WARNING,
-                    Text.of("remark.other-load", Text.fromTo(Text.share(othersBefore), Text.share(othersAfter))),
+                    Text.of("remark.other-load", Text.fromTo(Text.share(before), Text.share(after))),
                     List.of()));
         }
         return remarks;

@@ -24,7 +24,13 @@ public record Alike(List<Window> windows) {
                 .toList());
     }
 
-    Measurement measure(Metric metric, MeasuredRun run) {
+    /** One side's measurement of a metric: that of its only run, or the runs taken as replicates. */
+    public Measurement measure(Metric metric, List<MeasuredRun> runs) {
+        return Replicates.together(
+                runs.stream().map(run -> measure(metric, run)).toList(), metric.scale());
+    }
+
+    private Measurement measure(Metric metric, MeasuredRun run) {
         return metric.ways().areSeveral() ? run.measure(metric, metric.ways().common(windows)) : run.measure(metric);
     }
 }

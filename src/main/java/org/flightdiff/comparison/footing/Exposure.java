@@ -1,21 +1,21 @@
 package org.flightdiff.comparison.footing;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Run;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How much a side was looked at: what counts and totals are divided by when the sides are of unequal length.
  *
  * @param seconds length of its window; with several runs their mean
- * @param allocatedBytes what the program allocated in it; null when unknown
+ * @param allocatedBytes what the program allocated in it; empty when unknown
  */
-public record Exposure(double seconds, @Nullable Double allocatedBytes) {
+public record Exposure(double seconds, OptionalDouble allocatedBytes) {
 
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
 
-    static Exposure of(List<MeasuredRun> runs, @Nullable Double allocatedBytes) {
+    static Exposure of(List<MeasuredRun> runs, OptionalDouble allocatedBytes) {
         return new Exposure(
                 runs.stream()
                         .map(MeasuredRun::run)

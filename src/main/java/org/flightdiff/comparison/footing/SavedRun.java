@@ -16,6 +16,7 @@ import org.flightdiff.recording.UnitOfWork;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,7 +120,7 @@ public record SavedRun(
             }
         }
         Text otherwise = countedOtherwise(metric.counter());
-        if (otherwise != null && kept.value().amount() != null) {
+        if (otherwise != null && kept.value() instanceof Known) {
             return new NotRecorded(otherwise);
         }
         return switch (metric.ownEvents()) {

@@ -108,14 +108,6 @@ public record Gate(
     /** Of what was none, or is none now, any change is large. */
     private boolean isLarge(MetricResult result) {
         Change change = result.change();
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        if (from == 0 || change == null || before == null || after == null) {
-            return true;
-        }
-        double least = from - ROUNDING;
-        return result.metric().mayBeNegative()
-                ? Math.abs(change.amount()) >= least * Math.max(Math.abs(before), Math.abs(after))
-                : Math.abs(change.logarithm(change.judged().amount())) >= Math.log1p(least);
+        return from == 0 || change == null || change.isAsLargeAs(from - ROUNDING);
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.comparison.goal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +26,7 @@ import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.statistics.test.RunToRun;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.jspecify.annotations.Nullable;
 
@@ -43,11 +43,13 @@ public final class GoalCheck {
     private final Goal goal;
     private final Assessment assessment;
     private final Significance significance;
+    private final Scale scale;
 
     private GoalCheck(Goal goal, Assessment assessment, Significance significance) {
         this.goal = goal;
         this.assessment = assessment.asToldByPeople();
         this.significance = significance;
+        this.scale = assessment.metric().scale();
     }
 
     /**
@@ -76,8 +78,8 @@ public final class GoalCheck {
         try {
             return switch (goal.subject()) {
                 case CHANGE -> check.change();
-                case CANDIDATE -> check.candidate();
-                case RECORDED -> check.recorded();
+                case CANDIDATE -> check.ofCandidate(check::value);
+                case RECORDED -> check.ofCandidate(check::recorded);
             };
         } catch (RuntimeException odd) {
             return undecided(goal, NotComputed.because(odd).reason());
@@ -92,9 +94,9 @@ public final class GoalCheck {
         if (assessment.shown() == null) {
             return undecided(goal, Reasons.missing(assessment));
         }
-        double before = assessment.baseline().amount();
-        double after = assessment.candidate().amount();
-        if (!assessment.metric().mayBeNegative() && (before == 0 || after == 0)) {
+        double before = assessment.known().baseline().value();
+        double after = assessment.known().candidate().value();
+        if (!scale.tellsChangesOf(before) || !scale.tellsChangesOf(after)) {
             return before == after ? stillNone() : noneOnOneSide(before == 0);
         }
         List<Boolean> passed = new ArrayList<>();
@@ -105,7 +107,7 @@ public final class GoalCheck {
             if (interval == null) {
                 return undecided(goal, Text.of("goal.too-few.change", values(), change(difference.point(), null)));
             }
-            passed.add(lies(asChange(interval.low()), asChange(interval.high())));
+            passed.add(lies(scale.change(interval.low()), scale.change(interval.high())));
             words.add(Text.of(
                     "goal.change", change(difference.point(), interval), floorText(difference.hasFloor()), footing(i)));
         }
@@ -131,11 +133,15 @@ public final class GoalCheck {
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);
     }
 
-    private GoalResult candidate() {
-        Estimate estimate = assessment.candidate().estimate();
-        if (estimate == null) {
-            return undecided(goal, assessment.candidate().value().note());
-        }
+    private GoalResult ofCandidate(Function<Estimate, GoalResult> check) {
+        Measurement candidate = assessment.candidate();
+        return candidate
+                .known()
+                .map(known -> check.apply(known.estimate()))
+                .orElseGet(() -> undecided(goal, candidate.shown().note()));
+    }
+
+    private GoalResult value(Estimate estimate) {
         double floor = assessment.floor().size();
         if (!RunToRun.hasBound(estimate, floor)) {
             return estimate.basis() == Basis.POINT
@@ -143,8 +149,8 @@ public final class GoalCheck {
                     : undecided(goal, Text.of("goal.too-few", quantity(estimate.value())));
         }
         Interval interval = RunToRun.interval(estimate, floor, significance.confidence());
-        double low = estimate.scale() == Scale.LOG ? Math.exp(interval.low()) : interval.low();
-        double high = estimate.scale() == Scale.LOG ? Math.exp(interval.high()) : interval.high();
+        double low = estimate.scale().value(interval.low());
+        double high = estimate.scale().value(interval.high());
         return result(
                 lies(low, high),
                 Text.of(
@@ -168,11 +174,7 @@ public final class GoalCheck {
     }
 
     /** Of several runs the one that has recorded most. */
-    private GoalResult recorded() {
-        Estimate estimate = assessment.candidate().estimate();
-        if (estimate == null) {
-            return undecided(goal, assessment.candidate().value().note());
-        }
+    private GoalResult recorded(Estimate estimate) {
         double most = RunMedian.runsOf(estimate).stream()
                 .mapToDouble(Estimate::value)
                 .max()
@@ -202,10 +204,8 @@ public final class GoalCheck {
         Unit unit = assessment.metric().unit();
         Bounds bounds = interval == null || interval.low() == interval.high()
                 ? null
-                : new Bounds(asChange(interval.low()), asChange(interval.high()));
-        Change change = assessment.metric().mayBeNegative()
-                ? new Change.Absolute(point, largest(), bounds)
-                : new Change.Relative(asChange(point), bounds);
+                : new Bounds(scale.change(interval.low()), scale.change(interval.high()));
+        Change change = Change.of(scale, scale.change(point), largest(), bounds);
         Text ends = change.interval(unit);
         return Text.joined(
                 Separator.NOTHING,
@@ -214,12 +214,8 @@ public final class GoalCheck {
 
     private Text values() {
         return Text.fromTo(
-                quantity(assessment.baseline().amount()),
-                quantity(assessment.candidate().amount()));
-    }
-
-    private double asChange(double difference) {
-        return assessment.metric().mayBeNegative() ? difference : Math.expm1(difference);
+                quantity(assessment.known().baseline().value()),
+                quantity(assessment.known().candidate().value()));
     }
 
     private Text quantity(double value) {
@@ -228,9 +224,8 @@ public final class GoalCheck {
 
     private double largest() {
         return Stream.of(assessment.baseline(), assessment.candidate())
-                .map(side -> side.value().amount())
-                .filter(Objects::nonNull)
-                .mapToDouble(Math::abs)
+                .flatMapToDouble(side -> side.shown().amount().stream())
+                .map(Math::abs)
                 .max()
                 .orElse(Double.NaN);
     }

@@ -18,10 +18,10 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -214,11 +214,8 @@ final class Effects {
     }
 
     private static double difference(MetricResult result) {
-        return amount(result.candidate()) - amount(result.baseline());
-    }
-
-    private static double amount(Value value) {
-        return value.amount() == null ? 0 : value.amount();
+        return result.candidate().amount().orElse(0)
+                - result.baseline().amount().orElse(0);
     }
 
     /** What is felt as much and goes the other way. */
@@ -276,9 +273,10 @@ final class Effects {
             return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;
         }
         double from = result.metric().feltFrom(seconds);
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return from == 0 || before == null || after == null || Math.abs(after - before) >= LEAST_PART_FELT * from;
+        return from == 0
+                || result.amounts()
+                        .filter(both -> Math.abs(both.candidate() - both.baseline()) < LEAST_PART_FELT * from)
+                        .isEmpty();
     }
 
     static int rank(MetricResult result) {
@@ -299,22 +297,15 @@ final class Effects {
     }
 
     private static Text values(MetricResult result) {
-        return Text.pair(
-                value(result, result.baseline().amount()),
-                value(result, result.candidate().amount()));
-    }
-
-    static Text value(MetricResult result, @Nullable Double amount) {
-        return amount == null
-                ? Text.of("finding.no-value")
-                : Text.amount(result.metric().unit(), amount);
+        Unit unit = result.metric().unit();
+        return Text.pair(result.baseline().text(unit), result.candidate().text(unit));
     }
 
     /** A whole sentence without its full stop, where there is one for the metric. */
     static Text sentence(MetricResult result) {
-        Text before = value(result, result.baseline().amount());
-        Text after = value(result, result.candidate().amount());
         Metric metric = result.metric();
+        Text before = result.baseline().text(metric.unit());
+        Text after = result.candidate().text(metric.unit());
         if (metric.isOutside()) {
             return Text.of("head.says.outside", metric.label(), before, after);
         }

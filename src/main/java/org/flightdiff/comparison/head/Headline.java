@@ -13,13 +13,13 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,13 +115,11 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     }
 
     private static boolean isLessOf(MetricResult main) {
-        Double before = main.baseline().amount();
-        Double after = main.candidate().amount();
         return main.metric().isVital()
                 && main.metric().better() == Better.NONE
-                && before != null
-                && after != null
-                && after < before;
+                && main.amounts()
+                        .filter(both -> both.candidate() < both.baseline())
+                        .isPresent();
     }
 
     private static Text noEffect(Diagnosis cause) {
@@ -147,7 +145,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     }
 
     private static Text count(Value value) {
-        return Text.count(Math.round(value.amount() == null ? 0 : value.amount()));
+        return Text.count(Math.round(value.amount().orElse(0)));
     }
 
     private static Text joined(Text effect, Text cause, Text since) {

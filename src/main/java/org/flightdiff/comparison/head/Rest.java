@@ -21,9 +21,9 @@ record Rest(double missing, double less) {
      * @param smallest as a factor of what is left, 0.15 for 1.15
      */
     static Rest of(MetricResult result, double smallest) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        double left = before == null || after == null ? Double.NaN : Math.min(before, after);
+        double left = result.amounts()
+                .map(both -> Math.min(both.baseline(), both.candidate()))
+                .orElse(Double.NaN);
         return new Rest(1 - left, left * Math.log1p(smallest));
     }
 

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
@@ -71,9 +72,9 @@ final class WouldBeSeen {
         }
         double factor = 1 + steps(smallest);
         double worse = result.metric().better() == Better.HIGHER ? 1 / factor - 1 : factor - 1;
-        Double before = result.baseline().amount();
-        Text change = result.metric().unit() == Unit.SHARE && before != null
-                ? Text.difference(Unit.SHARE, before * worse)
+        OptionalDouble before = result.baseline().amount();
+        Text change = result.metric().unit() == Unit.SHARE && before.isPresent()
+                ? Text.difference(Unit.SHARE, before.getAsDouble() * worse)
                 : Text.change(worse, worse);
         return Text.of("head.effect", Effects.name(result), change);
     }

@@ -65,6 +65,6 @@ public record Load(
     }
 
     private static Both<Double> amounts(MetricResult result) {
-        return result.map(value -> value.amount() == null ? 0 : (double) value.amount());
+        return result.map(value -> value.amount().orElse(0));
     }
 }

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -92,13 +92,9 @@ public final class LoadReasons {
 
     /** By how much a metric weighs more on a side, as a logarithm: intervals are heavier where they are shorter. */
     private static double heavier(MetricResult result, Role side) {
-        double ratio = Math.log(amount(result.of(side)) / amount(result.of(side.other())));
+        double ratio = Math.log(result.of(side).amount().orElse(Double.NaN)
+                / result.of(side.other()).amount().orElse(Double.NaN));
         return result.metric().better() == Better.HIGHER ? -ratio : ratio;
-    }
-
-    private static double amount(Value value) {
-        Double amount = value.amount();
-        return amount == null ? Double.NaN : amount;
     }
 
     private @Nullable MetricResult eachUnit(MetricResult result) {
@@ -119,9 +115,7 @@ public final class LoadReasons {
     }
 
     private static Text values(MetricResult result) {
-        Function<Value, Text> text = value -> value.amount() == null
-                ? Text.of("finding.no-value")
-                : Text.amount(result.metric().unit(), value.amount());
-        return Text.pair(text.apply(result.baseline()), text.apply(result.candidate()));
+        Unit unit = result.metric().unit();
+        return Text.pair(result.baseline().text(unit), result.candidate().text(unit));
     }
 }

@@ -4,8 +4,10 @@ import java.util.OptionalDouble;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /** How far the candidate is from the baseline. */
@@ -32,6 +34,12 @@ public sealed interface Change {
      * may be less. Empty without an interval, and where changes are ratios.
      */
     OptionalDouble leastDifference(Role above);
+
+    /**
+     * Whether the values lie apart, whichever way, by so large a share of the smaller one, or of the larger magnitude where
+     * changes are no ratios.
+     */
+    boolean isAsLargeAs(double share);
 
     /** The change that was judged, which people read: that per second where windows are of unlike length. */
     default Change judged() {
@@ -76,17 +84,33 @@ public sealed interface Change {
 
     /** From one value of a metric to another, without an interval; null where either is missing, or there is no ratio. */
     static @Nullable Change between(Metric metric, Both<Value> values) {
-        Double baseline = values.baseline().amount();
-        Double candidate = values.candidate().amount();
-        return baseline == null || candidate == null ? null : between(metric, baseline, candidate, null);
+        return Value.amounts(values)
+                .map(both -> between(metric, both.baseline(), both.candidate(), null))
+                .orElse(null);
     }
 
     /** From one value of a metric to another; null where a baseline of 0 leaves no ratio. */
     static @Nullable Change between(Metric metric, double baseline, double candidate, @Nullable Bounds bounds) {
-        if (metric.mayBeNegative()) {
-            return new Absolute(candidate - baseline, Math.max(Math.abs(baseline), Math.abs(candidate)), bounds);
-        }
-        return baseline == 0 ? null : new Relative(candidate / baseline - 1, bounds);
+        Scale scale = metric.scale();
+        return scale.tellsChangesOf(baseline)
+                ? of(
+                        scale,
+                        scale.change(baseline, candidate),
+                        Math.max(Math.abs(baseline), Math.abs(candidate)),
+                        bounds)
+                : null;
+    }
+
+    /**
+     * A change as a scale tells it.
+     *
+     * @param largest the larger magnitude of both values
+     */
+    static Change of(Scale scale, double amount, double largest, @Nullable Bounds bounds) {
+        return switch (scale) {
+            case LOG -> new Relative(amount, bounds);
+            case LINEAR -> new Absolute(amount, largest, bounds);
+        };
     }
 
     /**
@@ -128,6 +152,11 @@ public sealed interface Change {
         }
 
         @Override
+        public boolean isAsLargeAs(double share) {
+            return Math.abs(logarithm(judged().amount())) >= Math.log1p(share);
+        }
+
+        @Override
         public OptionalDouble leastDifference(Role above) {
             return OptionalDouble.empty();
         }
@@ -149,6 +178,11 @@ public sealed interface Change {
         @Override
         public double logarithm(double any) {
             return Math.log1p(Math.max(-1, any));
+        }
+
+        @Override
+        public boolean isAsLargeAs(double share) {
+            return Math.abs(logarithm(amount)) >= Math.log1p(share);
         }
 
         @Override
@@ -177,6 +211,11 @@ public sealed interface Change {
         @Override
         public double logarithm(double any) {
             return Double.NaN;
+        }
+
+        @Override
+        public boolean isAsLargeAs(double share) {
+            return Math.abs(amount) >= share * largest;
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Objects;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
 
@@ -16,12 +17,12 @@ final class Charges {
     /** A result, charged to the side whose fault it is; to none where each side has one. */
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
         Better good = result.metric().betterAtEqualDemand();
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        if (good == Better.NONE || before == null || after == null || result.verdict() != Verdict.DIFFERENT) {
+        Both<Double> amounts = result.amounts().orElse(null);
+        if (good == Better.NONE || amounts == null || result.verdict() != Verdict.DIFFERENT) {
             return result;
         }
-        Role suffering = after > before == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
+        boolean more = amounts.candidate() > amounts.baseline();
+        Role suffering = more == (good == Better.LOWER) ? Role.CANDIDATE : Role.BASELINE;
         List<Role> faulty = causes.stream()
                 .filter(cause -> cause.isSureFault() && cause.explains().contains(result.metric()))
                 .map(cause -> Objects.requireNonNull(cause.side()))

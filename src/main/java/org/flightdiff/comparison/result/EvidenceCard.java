@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,32 +26,21 @@ public record EvidenceCard(@Nullable String chart, List<Labelled> values) {
      *
      * @param metric its id
      * @param label its name
-     * @param baseline null where there is none
-     * @param candidate likewise
      */
-    public record Labelled(
-            String metric,
-            Text label,
-            Unit unit,
-            @Nullable Double baseline,
-            @Nullable Double candidate) {
+    public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate) {
 
         static Labelled of(MetricResult result) {
             return new Labelled(
                     result.metric().id(),
                     result.metric().label(),
                     result.metric().unit(),
-                    result.baseline().amount(),
-                    result.candidate().amount());
+                    result.baseline(),
+                    result.candidate());
         }
 
         /** Both values in words, baseline → candidate. */
         public Text text() {
-            return Text.pair(text(baseline), text(candidate));
-        }
-
-        private Text text(@Nullable Double amount) {
-            return amount == null ? Text.of("finding.no-value") : Text.amount(unit, amount);
+            return Text.pair(baseline.text(unit), candidate.text(unit));
         }
     }
 

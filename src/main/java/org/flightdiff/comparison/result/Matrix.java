@@ -3,7 +3,6 @@ package org.flightdiff.comparison.result;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -38,7 +37,7 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
          */
         public boolean hasOneBaseline() {
             return cells.stream()
-                            .map(cell -> Optional.ofNullable(cell.baseline().amount()))
+                            .map(cell -> cell.baseline().amount())
                             .distinct()
                             .count()
                     == 1;

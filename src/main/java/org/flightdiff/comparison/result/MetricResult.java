@@ -1,11 +1,14 @@
 package org.flightdiff.comparison.result;
 
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,18 +59,29 @@ public record MetricResult(
         this(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank);
     }
 
+    /** The amounts of both sides; empty where either has none. */
+    public Optional<Both<Double>> amounts() {
+        return Value.amounts(this);
+    }
+
+    /** Whether either side has a value. */
+    public boolean hasAnyValue() {
+        return baseline.amount().isPresent() || candidate.amount().isPresent();
+    }
+
     /**
      * What the values would say if they were proven: worse, better, or different where neither direction is good or the
      * work done decides it.
      */
     public Verdict leaning() {
-        Double before = baseline.amount();
-        Double after = candidate.amount();
         Better better = metric.better();
-        if (before == null || after == null || better == Better.NONE || withWork) {
+        if (better == Better.NONE || withWork) {
             return Verdict.DIFFERENT;
         }
-        return after > before == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER;
+        return amounts()
+                .map(both ->
+                        both.candidate() > both.baseline() == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER)
+                .orElse(Verdict.DIFFERENT);
     }
 
     /**

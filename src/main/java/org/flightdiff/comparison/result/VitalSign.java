@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.unit.Quantity;
 import org.jspecify.annotations.Nullable;
 
@@ -85,13 +86,15 @@ public record VitalSign(
 
     /** Of any metric that a headline tells of; empty without a value on either side. */
     public static Optional<VitalSign> of(MetricResult result, Vitals vitals) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return before == null && after == null
+        return !result.hasAnyValue()
                 ? Optional.empty()
                 : Optional.of(new VitalSign(
                         result,
-                        state(result.verdict(), before != null && after != null && isLarge(result, before, after)),
+                        state(
+                                result.verdict(),
+                                result.amounts()
+                                        .filter(both -> isLarge(result, both))
+                                        .isPresent()),
                         vitals.curves().get(result.metric().id()),
                         vitals.smallest().get(result.metric().id())));
     }
@@ -106,7 +109,9 @@ public record VitalSign(
         };
     }
 
-    private static boolean isLarge(MetricResult result, double before, double after) {
+    private static boolean isLarge(MetricResult result, Both<Double> amounts) {
+        double before = amounts.baseline();
+        double after = amounts.candidate();
         boolean rest = result.metric().direction().leftOfWhole();
         double one = rest ? 1 - before : before;
         double other = rest ? 1 - after : after;

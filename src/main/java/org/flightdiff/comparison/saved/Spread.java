@@ -109,15 +109,12 @@ public record Spread(
     }
 
     static @Nullable Double natural(double end, Scale scale) {
-        double value = scale == Scale.LOG ? Math.exp(end) : end;
+        double value = scale.value(end);
         return Double.isFinite(value) ? value : null;
     }
 
     private static double end(@Nullable Double natural, Scale scale, double unbounded) {
-        if (natural == null) {
-            return unbounded;
-        }
-        return scale == Scale.LOG ? Math.log(natural) : natural;
+        return natural == null ? unbounded : scale.of(natural);
     }
 
     private static String word(Enum<?> constant) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Exposure;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -17,6 +16,8 @@ import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -38,13 +39,13 @@ import org.jspecify.annotations.Nullable;
 public record Assessment(
         Metric metric,
         String view,
-        SideMeasurement baseline,
-        SideMeasurement candidate,
+        Measurement baseline,
+        Measurement candidate,
         @Nullable Difference shown,
         List<Difference> judged,
         Normalisation footing,
         Floor floor)
-        implements TwoSided<SideMeasurement> {
+        implements TwoSided<Measurement> {
 
     /** What taking a rate back to a count leaves of equal numbers, on the logarithm. */
     private static final double ROUNDING = 1e-9;
@@ -72,26 +73,27 @@ public record Assessment(
     }
 
     public static Assessment of(
-            Metric metric, String view, Both<SideMeasurement> given, Both<Exposure> exposures, Floor runToRun) {
-        Both<SideMeasurement> measured = SideMeasurement.comparable(given);
-        SideMeasurement baseline = measured.baseline();
-        SideMeasurement candidate = measured.candidate();
+            Metric metric, String view, Both<Measurement> given, Both<Exposure> exposures, Floor runToRun) {
+        Both<Measurement> measured = LowerBounds.comparable(given);
+        Measurement baseline = measured.baseline();
+        Measurement candidate = measured.candidate();
         Exposure before = exposures.baseline();
         Exposure after = exposures.candidate();
-        if (baseline.estimate() == null || candidate.estimate() == null) {
+        if (baseline instanceof Missing || candidate instanceof Missing) {
             return new Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
-        Floor floor = floor(baseline.known(), candidate.known(), runToRun);
+        Both<Estimate> known = known(measured);
+        Floor floor = floor(known.baseline(), known.candidate(), runToRun);
         if (metric.direction().leftOfWhole()) {
             return ofRest(metric, view, measured, floor);
         }
-        Difference shown = Difference.between(baseline.known(), candidate.known(), floor.size());
-        if (baseline.known().isOver() && candidate.known().isOver()) {
+        Difference shown = Difference.between(known.baseline(), known.candidate(), floor.size());
+        if (known.baseline().isOver() && known.candidate().isOver()) {
             Difference counts = metric.unit() == Unit.PER_SECOND
                     ? Difference.between(
-                            ScaledEstimate.of(baseline.known(), before.seconds()),
-                            ScaledEstimate.of(candidate.known(), after.seconds()),
+                            ScaledEstimate.of(known.baseline(), before.seconds()),
+                            ScaledEstimate.of(known.candidate(), after.seconds()),
                             floor.size())
                     : shown;
             return new Assessment(
@@ -102,23 +104,19 @@ public record Assessment(
                     metric, view, baseline, candidate, shown, List.of(shown), Normalisation.AS_IT_STANDS, floor);
         }
         Difference perSecond = Difference.between(
-                ScaledEstimate.of(baseline.known(), 1 / before.seconds()),
-                ScaledEstimate.of(candidate.known(), 1 / after.seconds()),
+                ScaledEstimate.of(known.baseline(), 1 / before.seconds()),
+                ScaledEstimate.of(known.candidate(), 1 / after.seconds()),
                 floor.size());
-        Double allocatedBefore = before.allocatedBytes();
-        Double allocatedAfter = after.allocatedBytes();
+        double allocatedBefore = before.allocatedBytes().orElse(0);
+        double allocatedAfter = after.allocatedBytes().orElse(0);
         boolean countsWork = metric.equals(SideMetrics.WORK);
-        if (countsWork
-                || allocatedBefore == null
-                || allocatedAfter == null
-                || allocatedBefore <= 0
-                || allocatedAfter <= 0) {
+        if (countsWork || allocatedBefore <= 0 || allocatedAfter <= 0) {
             return new Assessment(
                     metric, view, baseline, candidate, shown, List.of(perSecond), Normalisation.PER_SECOND, floor);
         }
         Difference perByte = Difference.between(
-                ScaledEstimate.of(baseline.known(), 1 / allocatedBefore),
-                ScaledEstimate.of(candidate.known(), 1 / allocatedAfter),
+                ScaledEstimate.of(known.baseline(), 1 / allocatedBefore),
+                ScaledEstimate.of(known.candidate(), 1 / allocatedAfter),
                 floor.size());
         return new Assessment(
                 metric,
@@ -131,11 +129,11 @@ public record Assessment(
                 floor);
     }
 
-    private static Assessment ofRest(Metric metric, String view, Both<SideMeasurement> measured, Floor floor) {
-        Both<Estimate> values = measured.map(SideMeasurement::known);
+    private static Assessment ofRest(Metric metric, String view, Both<Measurement> measured, Floor floor) {
+        Both<Estimate> values = known(measured);
         Both<Estimate> missing = values.map(metric.direction()::judged);
         Difference shown = Difference.between(
-                values.baseline(), values.candidate(), Missing.of(values).asLeft(floor.size()));
+                values.baseline(), values.candidate(), MissingShare.of(values).asLeft(floor.size()));
         // The other way round: less missing is more of what is left.
         Difference judged = Difference.between(
                 /* baseline= */ missing.candidate(), /* candidate= */ missing.baseline(), floor.size());
@@ -150,12 +148,25 @@ public record Assessment(
                 floor);
     }
 
+    /**
+     * The estimates of both sides, of lower bounds too.
+     *
+     * @throws java.util.NoSuchElementException if a value is missing
+     */
+    public Both<Estimate> known() {
+        return known(this);
+    }
+
+    private static Both<Estimate> known(TwoSided<Measurement> sides) {
+        return sides.map(side -> side.known().orElseThrow().estimate());
+    }
+
     /** The same where what is left of a whole is judged as it stands, as people judge it who set bounds to it. */
     public Assessment asToldByPeople() {
         if (shown == null || footing != Normalisation.BY_WHAT_IS_MISSING) {
             return this;
         }
-        double size = Missing.of(map(SideMeasurement::known)).asLeft(floor.size());
+        double size = MissingShare.of(known()).asLeft(floor.size());
         return new Assessment(
                 metric,
                 view,
@@ -181,10 +192,10 @@ public record Assessment(
 
     /** The larger of the two amounts that are judged. */
     double larger() {
-        double larger = Math.max(baseline.amount(), candidate.amount());
+        Both<Estimate> known = known();
         return footing == Normalisation.BY_WHAT_IS_MISSING
-                ? Missing.of(map(SideMeasurement::known)).larger()
-                : larger;
+                ? MissingShare.of(known).larger()
+                : Math.max(known.baseline().value(), known.candidate().value());
     }
 
     /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
@@ -203,13 +214,12 @@ public record Assessment(
 
     /** The same without values. */
     Assessment without(NotComputed odd) {
-        SideMeasurement none = SideMeasurement.notComputed(odd);
-        return new Assessment(metric, view, none, none, null, List.of(), Normalisation.AS_IT_STANDS, floor);
+        return new Assessment(metric, view, odd, odd, null, List.of(), Normalisation.AS_IT_STANDS, floor);
     }
 
     /** Whether what the recordings hold lets it be computed. */
     public boolean isComputed() {
-        return baseline.computed() && candidate.computed();
+        return !(baseline instanceof NotComputed) && !(candidate instanceof NotComputed);
     }
 
     /** That of settings is 0; that of a single value, whose own error nobody knows, is not. */
@@ -250,14 +260,17 @@ public record Assessment(
      */
     boolean isOfChance(Significance significance) {
         return shown != null
-                && !settled(baseline.known(), candidate.known())
+                && !settled(known().baseline(), known().candidate())
                 && significance.isReachedBy(shown.leastPValue());
     }
 
-    /** The larger of both values, which says how amounts beside them are written. */
-    double largest() {
-        return Math.max(
-                Math.abs(baseline.known().value()), Math.abs(candidate.known().value()));
+    /** How large a change of these values is, in words. */
+    Text sizeOfChange(double change) {
+        return metric.sizeOfChange(
+                change,
+                Math.max(
+                        Math.abs(known().baseline().value()),
+                        Math.abs(known().candidate().value())));
     }
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
@@ -280,18 +293,20 @@ public record Assessment(
      */
     boolean isOfEqualConstants() {
         boolean constants = footing == Normalisation.ALL_EARLY
-                || (baseline.known().basis() == Basis.POINT && candidate.known().basis() == Basis.POINT);
+                || (known().baseline().basis() == Basis.POINT
+                        && known().candidate().basis() == Basis.POINT);
         return constants && judged.stream().allMatch(difference -> Math.abs(difference.point()) < ROUNDING);
     }
 
     /** Whether people see the same value on both sides. */
     boolean isShownAlike() {
-        return Quantity.areShownAlike(metric.unit(), baseline.amount(), candidate.amount());
+        return Quantity.areShownAlike(
+                metric.unit(), known().baseline().value(), known().candidate().value());
     }
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
     boolean isShownWithin(Tolerance tolerance, Significance significance) {
-        return tolerance.isOfNoInterest(metric.mayBeNegative()) && within(tolerance.amount(), significance);
+        return tolerance.isOfNoInterest(metric.scale()) && within(tolerance.amount(), significance);
     }
 
     /** Whether every difference judged is, with the confidence of equivalence and the floor included, within a tolerance. */

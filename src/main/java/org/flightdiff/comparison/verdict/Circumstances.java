@@ -42,14 +42,12 @@ public final class Circumstances {
         if (part == null || !part.verdict().isDivergence()) {
             return false;
         }
-        Double change = change(whole);
-        Double own = change(part);
-        return change != null && own != null && Math.abs(change - own) < Math.abs(change) / 2;
+        double change = change(whole);
+        return Math.abs(change - change(part)) < Math.abs(change) / 2;
     }
 
-    private static @Nullable Double change(MetricResult result) {
-        Double before = result.baseline().amount();
-        Double after = result.candidate().amount();
-        return before == null || after == null ? null : after - before;
+    /** NaN where a value is missing. */
+    private static double change(MetricResult result) {
+        return result.amounts().map(both -> both.candidate() - both.baseline()).orElse(Double.NaN);
     }
 }

@@ -1,7 +1,8 @@
 package org.flightdiff.comparison.verdict;
 
-import org.flightdiff.comparison.footing.SideMeasurement;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.test.OnlyInSomeRuns;
 import org.jspecify.annotations.Nullable;
@@ -20,26 +21,26 @@ public final class CriticalEvent {
         if (!assessment.metric().critical()) {
             return null;
         }
-        if (isAlone(assessment.candidate(), assessment.baseline(), significance)) {
+        Both<Estimate> known = assessment.known();
+        if (isAlone(known.candidate(), known.baseline(), significance)) {
             return Role.CANDIDATE;
         }
-        return isAlone(assessment.baseline(), assessment.candidate(), significance) ? Role.BASELINE : null;
+        return isAlone(known.baseline(), known.candidate(), significance) ? Role.BASELINE : null;
     }
 
-    private static boolean isAlone(SideMeasurement side, SideMeasurement other, Significance significance) {
+    private static boolean isAlone(Estimate side, Estimate other, Significance significance) {
         int having = having(side);
-        int runs = RunMedian.runsOf(side.known()).size();
+        int runs = RunMedian.runsOf(side).size();
         if (having == 0 || having(other) > 0) {
             return false;
         }
         return (having == runs && significance.equals(Significance.USUAL))
                 || significance.isReachedBy(
-                        OnlyInSomeRuns.pValue(RunMedian.runsOf(other.known()).size(), runs, having));
+                        OnlyInSomeRuns.pValue(RunMedian.runsOf(other).size(), runs, having));
     }
 
-    private static int having(SideMeasurement side) {
-        return (int) RunMedian.runsOf(side.known()).stream()
-                .filter(run -> run.value() > 0)
-                .count();
+    private static int having(Estimate side) {
+        return (int)
+                RunMedian.runsOf(side).stream().filter(run -> run.value() > 0).count();
     }
 }

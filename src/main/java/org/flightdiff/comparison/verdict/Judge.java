@@ -1,20 +1,22 @@
 package org.flightdiff.comparison.verdict;
 
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Change.PerSecond;
 import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,16 +37,14 @@ public final class Judge {
     public static MetricResult judge(
             Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
         Assessment assessment = own == null ? given : given.asToldByPeople();
-        SideMeasurement baseline = assessment.baseline();
-        SideMeasurement candidate = assessment.candidate();
-        if (!baseline.recorded() || !candidate.recorded()) {
+        if (!assessment.baseline().isRecorded() || !assessment.candidate().isRecorded()) {
             return result(assessment, significance, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
         }
         if (assessment.shown() == null) {
             return result(assessment, significance, Verdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
         }
-        double before = baseline.amount();
-        double after = candidate.amount();
+        double before = assessment.known().baseline().value();
+        double after = assessment.known().candidate().value();
         Role alone = CriticalEvent.alone(assessment, significance);
         if (alone != null) {
             return result(
@@ -94,21 +94,17 @@ public final class Judge {
 
     private static MetricResult result(
             Assessment assessment, Significance significance, Verdict verdict, Text reason, double certainty) {
-        Value baseline = assessment.baseline().value();
-        Value candidate = assessment.candidate().value();
-        Double before = baseline.amount();
-        Double after = candidate.amount();
+        Both<Value> values = assessment.map(Measurement::shown);
         boolean appeared = assessment.metric().extensive()
                 && assessment.metric().unit() == Unit.ONE
-                && before != null
-                && after != null
-                && before == 0
-                && after > 0;
+                && Value.amounts(values)
+                        .filter(both -> both.baseline() == 0 && both.candidate() > 0)
+                        .isPresent();
         return new MetricResult(
                 assessment.metric(),
                 assessment.view(),
-                baseline,
-                candidate,
+                values.baseline(),
+                values.candidate(),
                 change(assessment, significance),
                 appeared,
                 verdict,
@@ -125,9 +121,9 @@ public final class Judge {
         }
         Change change = Change.between(
                 assessment.metric(),
-                assessment.baseline().amount(),
-                assessment.candidate().amount(),
-                bounds(shown, assessment.metric().mayBeNegative(), significance));
+                assessment.known().baseline().value(),
+                assessment.known().candidate().value(),
+                bounds(shown, assessment.metric().scale(), significance));
         return change instanceof Relative relative
                 ? new Relative(relative.amount(), relative.bounds(), perSecond(assessment, significance))
                 : change;
@@ -139,17 +135,17 @@ public final class Judge {
         return switch (assessment.footing()) {
             case AS_IT_STANDS, ALL_EARLY, BY_WHAT_IS_MISSING -> null;
             case PER_SECOND, PER_SECOND_AND_BYTE ->
-                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, false, significance)) : null;
+                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, Scale.LOG, significance)) : null;
         };
     }
 
-    private static @Nullable Bounds bounds(Difference difference, boolean linear, Significance significance) {
+    private static @Nullable Bounds bounds(Difference difference, Scale scale, Significance significance) {
         if (!difference.hasInterval()) {
             return null;
         }
         Interval interval = difference.interval(significance.confidence());
-        double low = linear ? interval.low() : Math.expm1(interval.low());
-        double high = linear ? interval.high() : Math.expm1(interval.high());
+        double low = scale.change(interval.low());
+        double high = scale.change(interval.high());
         return Double.isFinite(low) && Double.isFinite(high) ? new Bounds(low, high) : null;
     }
 }

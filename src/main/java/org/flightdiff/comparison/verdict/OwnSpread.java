@@ -9,13 +9,12 @@ import org.flightdiff.comparison.footing.Alike;
 import org.flightdiff.comparison.footing.Footing;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.model.Both;
 import org.flightdiff.statistics.estimate.Basis;
-import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.test.ExcessSpread;
 import org.flightdiff.statistics.test.ExcessSpread.Distance;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -107,12 +106,13 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /** Whether there is a value, with a logarithm where it needs one, that is no setting. */
-    private static boolean varies(Metric metric, SideMeasurement measurement) {
-        Estimate value = measurement.estimate();
-        Estimate estimate = value == null ? null : metric.direction().judged(value);
-        return estimate != null
-                && estimate.basis() != Basis.EXACT
-                && Double.isFinite(estimate.scale().of(estimate.value()));
+    private static boolean varies(Metric metric, Measurement measurement) {
+        return measurement
+                .known()
+                .map(known -> metric.direction().judged(known.estimate()))
+                .filter(estimate -> estimate.basis() != Basis.EXACT
+                        && Double.isFinite(estimate.scale().of(estimate.value())))
+                .isPresent();
     }
 
     /** Repeats need not be equally long: they lie apart by the first of what a comparison judges. */
@@ -133,9 +133,8 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         if (level == null) {
             return 1;
         }
-        Double before = one.growthByItself(level);
-        Double after = other.growthByItself(level);
-        return before == null || after == null ? 0 : (before + after) / 2;
+        double mean = (one.growthByItself(level) + other.growthByItself(level)) / 2;
+        return Double.isNaN(mean) ? 0 : mean;
     }
 
     /** The floors that it makes of those of programs in general. */

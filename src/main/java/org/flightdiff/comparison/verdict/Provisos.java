@@ -2,7 +2,9 @@ package org.flightdiff.comparison.verdict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.model.Both;
@@ -30,12 +32,12 @@ public final class Provisos {
 
     /** A metric as it is directed here: neither way where one of its provisos does not hold. */
     public Metric directed(Metric metric) {
-        Double before = sides.baseline().amount(metric);
-        Double after = sides.candidate().amount(metric);
-        if (before == null || after == null) {
+        OptionalDouble before = sides.baseline().amount(metric);
+        OptionalDouble after = sides.candidate().amount(metric);
+        if (before.isEmpty() || after.isEmpty()) {
             return metric;
         }
-        Role larger = after > before ? Role.CANDIDATE : Role.BASELINE;
+        Role larger = after.getAsDouble() > before.getAsDouble() ? Role.CANDIDATE : Role.BASELINE;
         Optional<Proviso> broken = metric.direction().provisos().stream()
                 .filter(proviso -> known.contains(proviso.metric()))
                 .filter(proviso -> !proviso.holds(

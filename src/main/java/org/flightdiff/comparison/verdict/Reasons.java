@@ -1,9 +1,10 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.Objects;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.language.Text;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.view.Measurement.Missing;
 
 /**
  * Says why a verdict was passed, in words that an engineer uses first: how much was seen of both sides and how far
@@ -15,8 +16,7 @@ public final class Reasons {
 
     /** Why there is no value on one of the sides, or on both. */
     public static Text missing(Assessment assessment) {
-        return Text.ofSides(
-                assessment.map(side -> side.estimate() == null ? side.value().note() : Text.none()));
+        return Text.ofSides(assessment.map(side -> side instanceof Missing missing ? missing.reason() : Text.none()));
     }
 
     static Text tested(Assessment assessment, double adjustedP, Tolerance tolerance) {
@@ -40,20 +40,20 @@ public final class Reasons {
         return assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
                 ? Text.of(
                         "verdict.footing.by-what-is-missing",
-                        missing(assessment, assessment.baseline()),
-                        missing(assessment, assessment.candidate()))
+                        missing(assessment, assessment.known().baseline()),
+                        missing(assessment, assessment.known().candidate()))
                 : assessment.footing().text();
     }
 
-    private static Text missing(Assessment assessment, SideMeasurement side) {
-        return Text.amount(assessment.metric().unit(), 1 - side.amount());
+    private static Text missing(Assessment assessment, Estimate left) {
+        return Text.amount(assessment.metric().unit(), 1 - left.value());
     }
 
     private static Text observations(Assessment assessment) {
         return Text.of(
                 "verdict.observations",
-                Text.count(assessment.baseline().value().observations()),
-                Text.count(assessment.candidate().value().observations()));
+                Text.count(assessment.baseline().shown().observations()),
+                Text.count(assessment.candidate().shown().observations()));
     }
 
     static Text undecided(Assessment assessment, double adjustedP, Tolerance tolerance) {
@@ -72,14 +72,12 @@ public final class Reasons {
         }
         return Text.of(
                 assessment.floor().own() ? "verdict.own-floor" : "verdict.floor",
-                assessment.metric().mayBeNegative()
-                        ? Text.amount(assessment.metric().unit(), size, assessment.largest())
-                        : Text.share(Math.expm1(size)));
+                assessment.sizeOfChange(assessment.metric().scale().change(size)));
     }
 
     private static Text notes(Assessment assessment) {
-        Text before = assessment.baseline().value().note();
-        Text after = assessment.candidate().value().note();
+        Text before = assessment.baseline().shown().note();
+        Text after = assessment.candidate().shown().note();
         if (before.equals(after)) {
             return before;
         }

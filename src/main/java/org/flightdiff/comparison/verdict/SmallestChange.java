@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.statistics.Bisection;
@@ -45,7 +44,7 @@ public final class SmallestChange {
         Assessment assessment = own == null ? given : given.asToldByPeople();
         Tolerance tolerance = Tolerance.of(assessment, own);
         if (assessment.shown() == null
-                || assessment.baseline().known().scale() != Scale.LOG
+                || assessment.known().baseline().scale() != Scale.LOG
                 || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
             return OptionalDouble.empty();
         }
@@ -57,7 +56,7 @@ public final class SmallestChange {
         double least = Math.max(tolerance.amount(), margin);
         double change = Math.expm1(
                 assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
-                        ? Missing.of(assessment.map(SideMeasurement::known)).asLeft(least)
+                        ? MissingShare.of(assessment.known()).asLeft(least)
                         : least);
         return Double.isFinite(change) ? OptionalDouble.of(change) : OptionalDouble.empty();
     }

@@ -39,7 +39,7 @@ final class SureChange {
             return againstNone(difference);
         }
         double nearEnd = nearEnd(difference.intervalWithFloor(CONFIDENCE));
-        return assessment.baseline().known().scale() == Scale.LOG ? -Math.expm1(-nearEnd) : ofLarger(nearEnd);
+        return assessment.known().baseline().scale() == Scale.LOG ? -Math.expm1(-nearEnd) : ofLarger(nearEnd);
     }
 
     private static double nearEnd(Interval interval) {
@@ -48,8 +48,8 @@ final class SureChange {
 
     private double ofLarger(double difference) {
         double larger = Math.max(
-                Math.abs(assessment.baseline().amount()),
-                Math.abs(assessment.candidate().amount()));
+                Math.abs(assessment.known().baseline().value()),
+                Math.abs(assessment.known().candidate().value()));
         return Math.min(1, difference / larger);
     }
 
@@ -60,7 +60,7 @@ final class SureChange {
      */
     private double againstNone(Difference difference) {
         for (Estimate side :
-                List.of(assessment.baseline().known(), assessment.candidate().known())) {
+                List.of(assessment.known().baseline(), assessment.known().candidate())) {
             Occurrences occurrences = side.occurrences();
             if (side.value() > 0 && occurrences != null) {
                 double least = occurrences.leastExpected(CONFIDENCE);

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.verdict;
 
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.language.Text;
+import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +20,8 @@ record Tolerance(double amount, Text text) {
     private static final double LARGEST_OF_NO_INTEREST = Math.log(1.25);
 
     /** Whether what lies within is no change to anyone: differences have no such bound, and a project sets its own. */
-    boolean isOfNoInterest(boolean difference) {
-        return difference || !text.isEmpty() || amount <= LARGEST_OF_NO_INTEREST;
+    boolean isOfNoInterest(Scale scale) {
+        return !text.isEmpty() || amount <= largestOfNoInterest(scale);
     }
 
     /**
@@ -30,18 +31,26 @@ record Tolerance(double amount, Text text) {
      * @param own as in {@link Expectations#tolerances}; null when the project has said nothing
      */
     static Tolerance of(Assessment assessment, @Nullable Double own) {
-        boolean difference = assessment.metric().mayBeNegative();
-        if (own == null) {
-            return new Tolerance(
-                    difference
-                            ? assessment.floor().size()
-                            : Math.max(SMALLEST_OF_INTEREST, assessment.floor().size()),
-                    Text.none());
-        }
-        Text text = Text.of(
-                "verdict.own-tolerance",
-                difference ? Text.amount(assessment.metric().unit(), own, assessment.largest()) : Text.share(own));
-        return new Tolerance(
-                Math.max(difference ? own : Math.log1p(own), assessment.floor().size()), text);
+        Scale scale = assessment.metric().scale();
+        double floor = assessment.floor().size();
+        return own == null
+                ? new Tolerance(Math.max(smallestOfInterest(scale), floor), Text.none())
+                : new Tolerance(
+                        Math.max(scale.difference(own), floor),
+                        Text.of("verdict.own-tolerance", assessment.sizeOfChange(own)));
+    }
+
+    private static double smallestOfInterest(Scale scale) {
+        return switch (scale) {
+            case LOG -> SMALLEST_OF_INTEREST;
+            case LINEAR -> 0;
+        };
+    }
+
+    private static double largestOfNoInterest(Scale scale) {
+        return switch (scale) {
+            case LOG -> LARGEST_OF_NO_INTEREST;
+            case LINEAR -> Double.POSITIVE_INFINITY;
+        };
     }
 }

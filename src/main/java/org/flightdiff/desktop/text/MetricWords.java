@@ -3,11 +3,12 @@ package org.flightdiff.desktop.text;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.view.Measurement.Unread;
+import org.flightdiff.view.Value;
 
 /** How the numbers of a metric are written. */
 public final class MetricWords {
@@ -48,7 +49,7 @@ public final class MetricWords {
     }
 
     private static Object observations(Value value) {
-        return value.awaited() ? Messages.get("reading.verdict") : (Object) value.observations();
+        return value instanceof Unread ? Messages.get("reading.verdict") : (Object) value.observations();
     }
 
     /** The reason of the verdict, with the notes of both sides; one sentence per line. */

@@ -126,7 +126,7 @@ final class MetricTable {
         TableColumn<MetricResult, MetricResult> column = column(
                 Glyphs.named(role),
                 VALUE,
-                Comparator.comparingDouble(result -> orNaN(result.of(role).amount())),
+                Comparator.comparingDouble(result -> result.of(role).amount().orElse(Double.NaN)),
                 result -> MetricWords.value(result, result.of(role)));
         column.getStyleClass().addAll("number", SideStyles.of(role));
         return column;

@@ -4,6 +4,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Measurement.Unread;
 
 /**
  * One view of a comparison, as it is listed and shown.
@@ -25,8 +26,7 @@ public record Page(String id, String label, List<MetricResult> metrics, List<Sha
     /** Whether some of its numbers are of events that are still being read. */
     public boolean isAwaited() {
         return metrics.stream()
-                .anyMatch(metric ->
-                        metric.baseline().awaited() || metric.candidate().awaited());
+                .anyMatch(metric -> metric.baseline() instanceof Unread || metric.candidate() instanceof Unread);
     }
 
     /** How many of its numbers diverged. */

@@ -345,8 +345,7 @@ public final class Case {
     }
 
     private OptionalDouble amount(Metric metric, Role role) {
-        Double amount = result(metric).map(found -> found.of(role).amount()).orElse(null);
-        return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
+        return result(metric).map(found -> found.of(role).amount()).orElse(OptionalDouble.empty());
     }
 
     private Text text(Metric metric, Role role) {

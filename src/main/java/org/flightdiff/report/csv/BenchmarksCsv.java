@@ -1,6 +1,7 @@
 package org.flightdiff.report.csv;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.benchmark.Benchmarks;
@@ -53,10 +54,10 @@ public final class BenchmarksCsv {
                 String.valueOf(each.isWeak()),
                 CsvReport.number(each.allocation()
                         .map(result -> result.baseline().amount())
-                        .orElse(null)),
+                        .orElse(OptionalDouble.empty())),
                 CsvReport.number(each.allocation()
                         .map(result -> result.candidate().amount())
-                        .orElse(null)),
+                        .orElse(OptionalDouble.empty())),
                 each.allocation().map(result -> result.verdict().word()).orElse(""),
                 CsvReport.text(each.moved().stream()
                         .map(result ->

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
@@ -79,6 +80,10 @@ public final class CsvReport {
                         text(Words.ENGLISH.of(result.reason())))
                 .stream()
                 .collect(Collectors.joining(","));
+    }
+
+    static String number(OptionalDouble number) {
+        return number.isPresent() ? String.valueOf(number.getAsDouble()) : "";
     }
 
     static String number(@Nullable Number number) {

@@ -131,14 +131,11 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
     }
 
     private static OptionalDouble baseline(MetricResult result) {
-        Double amount = result.baseline().amount();
-        return amount == null ? OptionalDouble.empty() : OptionalDouble.of(amount);
+        return result.baseline().amount();
     }
 
     private static OptionalDouble candidate(Optional<MetricResult> result) {
-        return result.map(each -> each.candidate().amount())
-                .map(OptionalDouble::of)
-                .orElse(OptionalDouble.empty());
+        return result.map(each -> each.candidate().amount()).orElse(OptionalDouble.empty());
     }
 
     /** From 0 at the bottom to the largest at the top; a load without a value parts the path. */

@@ -2,7 +2,9 @@ package org.flightdiff.report.html;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /** Sort keys of tables: the number as the scripts read it, empty if there is none. */
@@ -16,6 +18,12 @@ public final class Sort {
     /** Key of a number. */
     public static String key(@Nullable Double number) {
         return number == null || !Double.isFinite(number) ? "" : written(number);
+    }
+
+    /** Key of a value. */
+    public static String key(Value value) {
+        OptionalDouble amount = value.amount();
+        return amount.isPresent() ? key(Double.valueOf(amount.getAsDouble())) : "";
     }
 
     private static String written(double number) {

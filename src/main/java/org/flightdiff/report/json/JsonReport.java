@@ -24,7 +24,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -136,10 +138,16 @@ public final class JsonReport {
     public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
-            Object value = namesAndValues[i + 1];
-            object.put(String.valueOf(namesAndValues[i]), value instanceof Text text ? Words.ENGLISH.of(text) : value);
+            object.put(String.valueOf(namesAndValues[i]), written(namesAndValues[i + 1]));
         }
         return object;
+    }
+
+    private static @Nullable Object written(@Nullable Object value) {
+        if (value instanceof Value known) {
+            return known.amount().isPresent() ? known.amount().getAsDouble() : null;
+        }
+        return value instanceof Text text ? Words.ENGLISH.of(text) : value;
     }
 
     private static String startTime(Run run) {
@@ -236,8 +244,8 @@ public final class JsonReport {
         Change change = result.change();
         Relative relative = change instanceof Relative ratio ? ratio : null;
         Map<String, @Nullable Object> object = object(
-                "baseline", result.baseline().amount(),
-                "candidate", result.candidate().amount(),
+                "baseline", result.baseline(),
+                "candidate", result.candidate(),
                 "baselineN", result.baseline().observations(),
                 "candidateN", result.candidate().observations(),
                 "change", relative == null ? null : relative.amount(),
@@ -247,7 +255,7 @@ public final class JsonReport {
                 "verdict", result.verdict().word(),
                 "reason", result.reason(),
                 "rank", result.rank());
-        if (result.metric().mayBeNegative()) {
+        if (result.metric().scale() == Scale.LINEAR) {
             object.put("difference", change == null ? null : change.amount());
             object.put("differenceLow", change == null ? null : change.low());
             object.put("differenceHigh", change == null ? null : change.high());

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.Spread;
@@ -31,6 +30,9 @@ import org.flightdiff.recording.ReadOnce;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -204,12 +206,15 @@ public final class SavedSummary {
     }
 
     private static KeptValue value(JsonNode metric) {
-        Value value = new Value(
-                number(metric, "value"),
-                metric.required("n").asLong(),
-                Text.given(metric.required("reason").asString()));
+        Double amount = number(metric, "value");
+        long observations = metric.required("n").asLong();
+        Text note = Text.given(metric.required("reason").asString());
+        boolean recorded = metric.required("recorded").asBoolean();
         JsonNode spread = metric.required("spread");
-        return new KeptValue(value, metric.required("recorded").asBoolean(), spread.isNull() ? null : spread(spread));
+        if (amount != null && !spread.isNull()) {
+            return new KeptValue(new Known(amount, observations, note), spread(spread));
+        }
+        return new KeptValue(recorded ? new TooFew(observations, note) : new NotRecorded(note), null);
     }
 
     private static Spread spread(JsonNode spread) {

@@ -17,6 +17,8 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurement.Missing;
+import org.flightdiff.view.Value.Known;
 
 /** One recording summed up for a terminal. */
 public final class SummaryReport {
@@ -104,12 +106,11 @@ public final class SummaryReport {
 
     private void metrics() {
         for (MetricSummary metric : summary.metrics()) {
-            Double amount = metric.value().amount();
-            if (amount != null) {
+            if (metric.value() instanceof Known known) {
                 text.line(named(figures.words(metric.metric().label()))
-                        + Aligned.right(NUMBER, figures.quantity(metric.metric().unit(), amount))
+                        + Aligned.right(NUMBER, figures.quantity(metric.metric().unit(), known.value()))
                         + INSET
-                        + word("n", Text.count(metric.value().observations())));
+                        + word("n", Text.count(known.observations())));
             }
         }
         text.line("");
@@ -118,7 +119,7 @@ public final class SummaryReport {
     private void missing() {
         Map<String, Integer> reasons = new TreeMap<>();
         summary.metrics().stream()
-                .filter(metric -> metric.value().amount() == null)
+                .filter(metric -> metric.value() instanceof Missing)
                 .forEach(metric -> reasons.merge(figures.words(metric.value().note()), 1, Integer::sum));
         text.line(style.bold(word("not-measured")));
         reasons.forEach((reason, count) ->

@@ -11,13 +11,13 @@ import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.jspecify.annotations.Nullable;
@@ -114,8 +114,8 @@ class GateTest {
         return new MetricResult(
                 metric,
                 view,
-                new Value(before, 1, Text.none()),
-                new Value(after, 1, Text.none()),
+                new Known(before, 1, Text.none()),
+                new Known(after, 1, Text.none()),
                 Change.between(metric, before, after, null),
                 before == 0,
                 verdict,

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
 import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.footing.MeasuredRun;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
@@ -25,6 +23,7 @@ import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -179,7 +178,7 @@ class GoalsTest {
                 .filter(metric -> metric.id().equals("gc.pause.mean"))
                 .findFirst()
                 .orElseThrow();
-        SideMeasurement side = SideMeasurement.of(pause, List.of(MeasuredRun.of(AFTER.whole())));
+        Measurement side = pause.in(AFTER.whole());
         Floor noFloor = new Floor(Double.NaN, false);
         Assessment odd = new Assessment(pause, "gc", side, side, null, List.of(), Normalisation.AS_IT_STANDS, noFloor);
         Goal ofInterval = new Goal("goal", pause.id(), Subject.CANDIDATE, NONE, 1);

@@ -111,7 +111,7 @@ class HeadTest {
                 .mapToDouble(curve.candidate()::y)
                 .average()
                 .orElseThrow();
-        assertThat(mean).isCloseTo(rate.result().candidate().amount(), Percentage.withPercentage(10));
+        assertThat(mean).isCloseTo(rate.result().candidate().amount().orElseThrow(), Percentage.withPercentage(10));
     }
 
     @ParameterizedTest

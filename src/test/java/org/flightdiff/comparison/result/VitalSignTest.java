@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.flightdiff.comparison.result.VitalSign.State;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
+import org.flightdiff.view.Value;
+import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
@@ -80,16 +86,10 @@ class VitalSignTest {
     private static MetricResult result(
             Metric metric, Verdict verdict, @Nullable Double before, @Nullable Double after) {
         return new MetricResult(
-                metric,
-                "gc",
-                new Value(before, 1, Text.none()),
-                new Value(after, 1, Text.none()),
-                null,
-                false,
-                verdict,
-                Text.none(),
-                0,
-                false,
-                null);
+                metric, "gc", value(before), value(after), null, false, verdict, Text.none(), 0, false, null);
+    }
+
+    private static Value value(@Nullable Double amount) {
+        return amount == null ? new TooFew(1, Text.none()) : new Known(amount, 1, Text.none());
     }
 }

@@ -7,11 +7,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.footing.Exposure;
-import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -21,6 +20,7 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -237,14 +237,13 @@ class RankingTest {
         return Measurements.none("pauses");
     }
 
-    private static Assessment assessed(Metric metric, Both<SideMeasurement> sides) {
-        Exposure exposure = new Exposure(SECONDS, null);
+    private static Assessment assessed(Metric metric, Both<Measurement> sides) {
+        Exposure exposure = new Exposure(SECONDS, OptionalDouble.empty());
         return Assessment.of(metric, "view", sides, new Both<>(exposure, exposure), Floor.NONE);
     }
 
-    private static SideMeasurement side(Estimate estimate) {
-        Value value = new Value(estimate.value(), estimate.observations(), Text.none());
-        return new SideMeasurement(value, estimate, true, true);
+    private static Measurement side(Estimate estimate) {
+        return new Measured(estimate, Text.none());
     }
 
     private static MetricDeclaration counted(String id) {

@@ -10,13 +10,13 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Advice;
 import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -65,8 +65,8 @@ class WordsTest {
         MetricResult appeared = new MetricResult(
                 PAUSE,
                 "gc",
-                new Value(0.0, 1, Text.none()),
-                new Value(3.0, 1, Text.none()),
+                new Known(0.0, 1, Text.none()),
+                new Known(3.0, 1, Text.none()),
                 null,
                 true,
                 Verdict.WORSE,
@@ -82,8 +82,8 @@ class WordsTest {
         MetricResult result = new MetricResult(
                 PAUSE,
                 "gc",
-                new Value(null, 0, Text.given("was off")),
-                new Value(1.0, 5, Text.none()),
+                new NotRecorded(Text.given("was off")),
+                new Known(1.0, 5, Text.none()),
                 null,
                 false,
                 Verdict.NOT_COMPARABLE,
@@ -108,12 +108,12 @@ class WordsTest {
     }
 
     private static MetricResult result(
-            @Nullable Double before, @Nullable Double after, @Nullable Change change, Verdict verdict) {
+            double before, @Nullable Double after, @Nullable Change change, Verdict verdict) {
         return new MetricResult(
                 PAUSE,
                 "gc",
-                new Value(before, 5, Text.none()),
-                new Value(after, 5, Text.none()),
+                new Known(before, 5, Text.none()),
+                after == null ? new NotRecorded(Text.none()) : new Known(after, 5, Text.none()),
                 change,
                 false,
                 verdict,

@@ -37,6 +37,7 @@ import org.flightdiff.desktop.session.PartlySource;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.view.Measurement.Unread;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -256,7 +257,7 @@ class StillReadingOnScreenTest {
         Node pages = robot.lookup(".pages").query();
         rest.countDown();
         waitUntil(() -> metrics(robot).getItems().stream()
-                .noneMatch(item -> ((MetricResult) item).baseline().awaited()));
+                .noneMatch(item -> ((MetricResult) item).baseline() instanceof Unread));
         assertTrue(row(robot, "allocation.total").get(1).endsWith("B"));
         assertSame(pages, robot.lookup(".pages").query());
     }

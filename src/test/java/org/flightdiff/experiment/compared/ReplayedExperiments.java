@@ -184,14 +184,12 @@ public final class ReplayedExperiments {
     }
 
     private static String words(VitalSign sign) {
-        Double before = sign.result().baseline().amount();
-        Double after = sign.result().candidate().amount();
         return String.format(
                 Locale.ROOT,
                 "%s %s %.3g → %.3g",
                 sign.result().metric().id(),
                 sign.state().word(),
-                before == null ? Double.NaN : before,
-                after == null ? Double.NaN : after);
+                sign.result().baseline().amount().orElse(Double.NaN),
+                sign.result().candidate().amount().orElse(Double.NaN));
     }
 }

@@ -17,11 +17,14 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.Value;
+import org.flightdiff.view.Value.Known;
 import org.flightdiff.workload.fault.FaultName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -115,8 +118,8 @@ class JsonReportTest {
         assertEquals(English.of(result.metric().label()), read.path("label").asString());
         assertEquals(result.metric().unit().symbol(), read.path("unit").asString());
         assertEquals(lower(result.metric().better()), read.path("better").asString());
-        assertEquals(result.baseline().amount(), number(read, "baseline"));
-        assertEquals(result.candidate().amount(), number(read, "candidate"));
+        assertEquals(number(result.baseline()), number(read, "baseline"));
+        assertEquals(number(result.candidate()), number(read, "candidate"));
         assertEquals(result.baseline().observations(), read.path("baselineN").asLong());
         assertEquals(result.candidate().observations(), read.path("candidateN").asLong());
         assertEquals(result.appeared(), read.path("new").asBoolean());
@@ -124,14 +127,18 @@ class JsonReportTest {
         assertEquals(English.of(result.reason()), read.path("reason").asString());
         Integer rank = result.rank();
         assertEquals(rank == null ? null : rank.doubleValue(), number(read, "rank"));
-        String name = result.metric().mayBeNegative() ? "difference" : "change";
+        String name = result.metric().scale() == Scale.LINEAR ? "difference" : "change";
         Change change = result.change();
         assertEquals(change == null ? null : change.amount(), number(read, name));
         assertEquals(change == null ? null : change.low(), number(read, name + "Low"));
         assertEquals(change == null ? null : change.high(), number(read, name + "High"));
         assertTrue(
-                result.metric().mayBeNegative() == read.has("difference"),
+                (result.metric().scale() == Scale.LINEAR) == read.has("difference"),
                 result.metric().id());
+    }
+
+    private static @Nullable Double number(Value value) {
+        return value instanceof Known known ? (Double) known.value() : null;
     }
 
     private static void assertGoal(GoalResult goal, JsonNode read) {

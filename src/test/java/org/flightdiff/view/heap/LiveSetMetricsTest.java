@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -148,6 +149,6 @@ class LiveSetMetricsTest {
 
     @Test
     void aSlopeMayFallAndIsComparedByItsDifference() {
-        assertThat(LiveSetMetrics.SLOPE.mayBeNegative()).isTrue();
+        assertThat(LiveSetMetrics.SLOPE.scale()).isEqualTo(Scale.LINEAR);
     }
 }

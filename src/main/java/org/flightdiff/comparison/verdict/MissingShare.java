@@ -8,11 +8,11 @@ import org.flightdiff.statistics.estimate.Estimate;
  *
  * @param larger of the two, as a share of the whole; from 0 to 1
  */
-record Missing(double larger) {
+record MissingShare(double larger) {
 
     /** Of what is left on both sides. */
-    static Missing of(TwoSided<Estimate> left) {
-        return new Missing(
+    static MissingShare of(TwoSided<Estimate> left) {
+        return new MissingShare(
                 1 - Math.min(left.baseline().value(), left.candidate().value()));
     }
 

@@ -1,0 +1,51 @@
+package org.flightdiff.view;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.unit.Unit;
+
+/**
+ * What is left of a {@link Measurement} once it is judged: the value as it is shown, without the samples behind it, or
+ * why there is none.
+ */
+public sealed interface Value permits Value.Known, Measurement.Missing {
+
+    /** In the metric's unit; with several runs their median. Empty where there is none. */
+    OptionalDouble amount();
+
+    /** The number of observations behind it; with several runs their number. */
+    long observations();
+
+    /** How it came about, or why there is none; may be empty. */
+    Text note();
+
+    /** In words. */
+    default Text text(Unit unit) {
+        return amount().isPresent() ? Text.amount(unit, amount().getAsDouble()) : Text.of("finding.no-value");
+    }
+
+    /** The amounts of both sides; empty where either has none. */
+    static Optional<Both<Double>> amounts(TwoSided<Value> sides) {
+        OptionalDouble baseline = sides.baseline().amount();
+        OptionalDouble candidate = sides.candidate().amount();
+        return baseline.isPresent() && candidate.isPresent()
+                ? Optional.of(new Both<>(baseline.getAsDouble(), candidate.getAsDouble()))
+                : Optional.empty();
+    }
+
+    /**
+     * One that is known.
+     *
+     * @param value in the metric's unit
+     */
+    record Known(double value, long observations, Text note) implements Value {
+
+        @Override
+        public OptionalDouble amount() {
+            return OptionalDouble.of(value);
+        }
+    }
+}
