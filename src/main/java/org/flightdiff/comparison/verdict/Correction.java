@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.FalseDiscovery;
 
 /**

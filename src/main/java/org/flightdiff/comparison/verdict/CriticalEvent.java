@@ -3,6 +3,7 @@ package org.flightdiff.comparison.verdict;
 import org.flightdiff.comparison.footing.SideMeasurement;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.estimate.RunMedian;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.OnlyInSomeRuns;
 import org.jspecify.annotations.Nullable;
 
