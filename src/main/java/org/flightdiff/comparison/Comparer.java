@@ -29,6 +29,7 @@ import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Circumstances;
 import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
+import org.flightdiff.comparison.verdict.HottestMethod;
 import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Provisos;
@@ -133,7 +134,8 @@ public final class Comparer {
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
                 Ranking.rank(
-                        LoadReasons.added(verdicts(assessments, correction, expectations, damaged)),
+                        LoadReasons.added(HottestMethod.asStacksTell(
+                                verdicts(assessments, correction, expectations, damaged), sides)),
                         assessments,
                         longerWindow(metrics.map(SideMetrics::exposure))),
                 views.stream()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.ComparedStacks;
 import org.flightdiff.stacks.MethodFacts;
@@ -16,8 +17,9 @@ import org.flightdiff.stacks.tree.Per;
  *
  * @param running shares of samples in which it was running
  * @param onTheStack shares of samples in which it was on the stack
+ * @param hottest the method that was found running most often, if it is the same on both sides
  */
-public record MethodChanges(Shares running, Shares onTheStack) {
+public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement> hottest) {
 
     /**
      * Shares of one kind.
@@ -58,7 +60,18 @@ public record MethodChanges(Shares running, Shares onTheStack) {
         MethodFacts facts =
                 new ComparedStacks(MethodStacks.EXECUTED, new Both<>(baseline, candidate)).methods(Per.SHARE);
         return new MethodChanges(
-                Shares.of(facts.running(), true, facts.events()), Shares.of(facts.onTheStack(), false, facts.events()));
+                Shares.of(facts.running(), true, facts.events()),
+                Shares.of(facts.onTheStack(), false, facts.events()),
+                mostOf(Role.BASELINE, facts).filter(method -> mostOf(Role.CANDIDATE, facts)
+                        .filter(method::equals)
+                        .isPresent()));
+    }
+
+    private static Optional<Movement> mostOf(Role side, MethodFacts facts) {
+        return facts.running().stream()
+                .filter(method -> method.of(side) > 0)
+                .max(Comparator.<Movement>comparingDouble(method -> method.of(side))
+                        .thenComparing(Movement::method, Comparator.reverseOrder()));
     }
 
     /**
