@@ -29,7 +29,8 @@ import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Circumstances;
 import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
-import org.flightdiff.comparison.verdict.Judge;
+import org.flightdiff.comparison.verdict.HottestMethod;
+import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
@@ -133,7 +134,8 @@ public final class Comparer {
                 comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
                 List.of(),
                 Ranking.rank(
-                        LoadReasons.added(verdicts(assessments, correction, expectations, damaged)),
+                        LoadReasons.added(HottestMethod.asStacksTell(
+                                verdicts(assessments, correction, expectations, damaged), sides)),
                         assessments,
                         longerWindow(metrics.map(SideMetrics::exposure))),
                 views.stream()
@@ -167,7 +169,7 @@ public final class Comparer {
             List<Assessment> assessments, Correction correction, Expectations expectations, boolean damaged) {
         Map<String, Double> adjusted = correction.adjusted();
         return Circumstances.silenced(assessments.parallelStream()
-                .map(assessment -> Judge.judge(
+                .map(assessment -> MetricVerdict.of(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id()),

@@ -43,7 +43,8 @@ record ChosenSide(
         int firstBin = 0;
         for (Run run : runs) {
             used = all.add(run.profile(), choice, used, firstBin);
-            double[] exposure = run.exposures().get(choice.per());
+            double[] exposure =
+                    choice.per() == Per.SHARE ? null : run.exposures().get(choice.per());
             if (exposure != null) {
                 System.arraycopy(exposure, 0, all.exposure, firstBin, exposure.length);
             }
@@ -133,6 +134,10 @@ record ChosenSide(
 
     double weighs() {
         return Arrays.stream(weight).sum();
+    }
+
+    double events() {
+        return Arrays.stream(count).sum();
     }
 
     double squaresOfAll() {

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
@@ -15,17 +17,23 @@ import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Moved;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.statistics.Lazy;
+import org.jspecify.annotations.Nullable;
 
 /** The stacks of one kind of events in the windows of both sides. Nothing is read before it is asked for. */
 public final class ComparedStacks implements StackTrees {
 
     /** Somebody who looks at a graph goes back and forth between a few. */
     private static final int TREES_KEPT = 4;
+
+    /** As many methods are listed beside a tree. */
+    private static final int MOST_LISTED = 500;
 
     private final StackSubject subject;
     private final Both<List<Window>> windows;
@@ -110,8 +118,29 @@ public final class ComparedStacks implements StackTrees {
 
     private Moved movedAsUsual() {
         Choice usual = usual();
-        List<Movement> self = new Movements(chosen(usual), usual, noise.get()).self();
-        return Moved.among(self, usual.per(), subject.unit(usual.per()));
+        List<Movement> byCaller = listed(methods(usual).byCaller());
+        return Moved.among(byCaller, usual.per(), subject.unit(usual.per()));
+    }
+
+    /** How methods changed, of all threads and divided by something that is offered. */
+    public MethodFacts methods(Per per) {
+        return methods(Choice.USUAL.with(per));
+    }
+
+    private MethodFacts methods(Choice choice) {
+        Supplier<MethodFacts> tested = () -> MethodTests.of(chosen(choice), choice, noise(choice));
+        return choice.with(Direction.CALLEES).equals(Choice.USUAL.with(choice.per()))
+                ? subject.methods(windows, choice.per(), tested)
+                : tested.get();
+    }
+
+    private static List<Movement> listed(List<Movement> movements) {
+        return movements.stream().limit(MOST_LISTED).toList();
+    }
+
+    /** Shares have no error of the total. */
+    private Noise noise(Choice choice) {
+        return choice.per() == Per.SHARE ? new Noise(subject.runToRun(), 0) : noise.get();
     }
 
     private Noise noise() {
@@ -122,13 +151,21 @@ public final class ComparedStacks implements StackTrees {
         return windows.map(side -> ChosenSide.of(side.stream().map(subject::run).toList(), choice));
     }
 
+    /** What is said before a tree is: of methods; where it is turned round, also what the upright one says. */
+    private LongFunction<@Nullable Tested> known(MethodFacts methods, Both<ChosenSide> sides, Choice choice) {
+        return switch (choice.direction()) {
+            case CALLEES -> methods::of;
+            case CALLERS -> TreeOfBoth.tested(sides, choice.with(Direction.CALLEES), noise(choice), methods::of);
+        };
+    }
+
     private CallTree made(Choice choice) {
         if (!missing(choice.per()).isEmpty()) {
             throw new IllegalArgumentException("not divided by " + choice.per());
         }
         Both<ChosenSide> sides = chosen(choice);
-        TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, noise.get());
-        Movements movements = new Movements(sides, choice, noise.get());
+        MethodFacts methods = methods(choice);
+        TreeOfBoth.Made tree = TreeOfBoth.of(sides, choice, noise(choice), known(methods, sides, choice));
         return new CallTree(
                 choice,
                 subject.unit(choice.per()),
@@ -136,7 +173,7 @@ public final class ComparedStacks implements StackTrees {
                 tree.size(),
                 tree.leftOut(),
                 sides.map(ChosenSide::weighs),
-                movements.self(),
-                movements.total());
+                listed(methods.byCaller()),
+                listed(methods.onTheStack()));
     }
 }

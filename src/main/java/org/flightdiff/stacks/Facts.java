@@ -1,25 +1,23 @@
 package org.flightdiff.stacks;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.Tested;
-import org.flightdiff.statistics.test.FalseDiscovery;
+import org.flightdiff.statistics.judgement.Answer;
+import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.Judged;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.RateChange;
 import org.flightdiff.statistics.test.SampledRate;
-import org.flightdiff.statistics.test.ShareChange;
 import org.flightdiff.statistics.test.WeightedShare;
 import org.flightdiff.statistics.test.WeightedShareChange;
 
-/** Tests many amounts of both sides, shares of weight or rates, and corrects for there being many. */
+/** Amounts of both sides that are judged together, shares of weight or rates: each is tested, then all are judged. */
 final class Facts {
-
-    /** So many of the changes that are found may be false alarms. */
-    private static final double FALSE_DISCOVERY_RATE = 0.05;
-
-    /** Of the normal distribution, for 95 %. */
-    private static final double BOTH_ENDS = 1.96;
 
     /** Sums of weights are rounded. */
     private static final double ALL = 1 - 1e-9;
@@ -30,13 +28,9 @@ final class Facts {
     private final int[] bins;
     private final double runToRun;
     private final double errorOfTotal;
-    private final double[] p;
-    private final double[] low;
-    private final double[] high;
-    private final double[][] amounts;
+    private final List<Fact> facts = new ArrayList<>();
 
-    /** Of a number of amounts. */
-    Facts(Both<ChosenSide> sides, Per per, Noise noise, int size) {
+    Facts(Both<ChosenSide> sides, Per per, Noise noise) {
         shares = per == Per.SHARE;
         exposed = new double[] {sides.baseline().exposed(), sides.candidate().exposed()};
         squaresOfAll =
@@ -47,13 +41,6 @@ final class Facts {
                 divided(sides.candidate().weighs(), exposed[1]));
         runToRun = noise.runToRun() * largest;
         errorOfTotal = noise.ofTotal();
-        p = new double[size];
-        low = new double[size];
-        high = new double[size];
-        amounts = new double[2][size];
-        Arrays.fill(p, Double.NaN);
-        Arrays.fill(low, Double.NaN);
-        Arrays.fill(high, Double.NaN);
     }
 
     /** The amount of a weight on a side, 0 or 1. */
@@ -65,44 +52,53 @@ final class Facts {
         return by > 0 ? weight / by : 0;
     }
 
-    /** Says what an amount is, without a test. */
-    void put(int fact, double[] weights) {
-        for (int side = 0; side < 2; side++) {
-            amounts[side][fact] = amount(side, weights[side]);
-        }
+    /** Whether an amount could differ enough for a test: at least some events have it. */
+    static boolean isWorthATest(double[] weights, double[] squares) {
+        double sum = weights[0] + weights[1];
+        return sum * sum >= WeightedShareChange.FEWEST_EXPECTED * (squares[0] + squares[1]) && sum > 0;
+    }
+
+    /** Adds an amount without a test, of the weights of both sides. */
+    void add(double[] weights) {
+        facts.add(Fact.untested(amount(0, weights[0]), amount(1, weights[1])));
     }
 
     /**
-     * Tests an amount.
+     * Adds an amount with its test.
      *
      * @param weights of both sides
      * @param squares of the weights of their events
      * @param residuals sums over the bins of (weight - amount &times; exposure)&sup2;
      */
-    void test(int fact, double[] weights, double[] squares, double[] residuals) {
-        put(fact, weights);
+    void test(double[] weights, double[] squares, double[] residuals) {
         if (!(exposed[0] > 0 && exposed[1] > 0)) {
-            return;
-        }
-        double difference = amounts[1][fact] - amounts[0][fact];
-        double error;
-        if (shares) {
-            WeightedShare before = share(0, weights[0], squares[0], residuals[0]);
-            WeightedShare after = share(1, weights[1], squares[1], residuals[1]);
-            p[fact] = WeightedShareChange.between(before, after).p();
-            error = Math.hypot(before.standardError(), after.standardError());
+            add(weights);
+        } else if (shares) {
+            testShare(weights, squares, residuals);
         } else {
-            SampledRate before = SampledRate.of(weights[0], squares[0], exposed[0], residuals[0], bins[0]);
-            SampledRate after = SampledRate.of(weights[1], squares[1], exposed[1], residuals[1], bins[1]);
-            p[fact] = RateChange.between(before, after, errorOfTotal).p();
-            error = Math.hypot(
-                    Math.hypot(before.standardError(), after.standardError()),
-                    errorOfTotal * RateChange.logarithmicMean(before, after));
+            testRate(weights, squares, residuals);
         }
-        if (!Double.isNaN(p[fact])) {
-            low[fact] = difference - BOTH_ENDS * error;
-            high[fact] = difference + BOTH_ENDS * error;
-        }
+    }
+
+    private void testShare(double[] weights, double[] squares, double[] residuals) {
+        WeightedShare before = share(0, weights[0], squares[0], residuals[0]);
+        WeightedShare after = share(1, weights[1], squares[1], residuals[1]);
+        WeightedShareChange change = WeightedShareChange.between(before, after);
+        add(weights, Math.hypot(before.standardError(), after.standardError()), change.z(), change.p());
+    }
+
+    private void testRate(double[] weights, double[] squares, double[] residuals) {
+        SampledRate before = SampledRate.of(weights[0], squares[0], exposed[0], residuals[0], bins[0]);
+        SampledRate after = SampledRate.of(weights[1], squares[1], exposed[1], residuals[1], bins[1]);
+        RateChange change = RateChange.between(before, after, errorOfTotal);
+        double error = Math.hypot(
+                Math.hypot(before.standardError(), after.standardError()),
+                errorOfTotal * RateChange.logarithmicMean(before, after));
+        add(weights, error, change.z(), change.p());
+    }
+
+    private void add(double[] weights, double error, double z, double p) {
+        facts.add(new Fact(amount(0, weights[0]), amount(1, weights[1]), Double.isNaN(p) ? Double.NaN : error, z, p));
     }
 
     private WeightedShare share(int side, double weight, double squares, double residuals) {
@@ -110,52 +106,39 @@ final class Facts {
         return WeightedShare.of(weight, exposed[side], squares, others, residuals, bins[side]);
     }
 
-    /** Whether an amount could differ enough for a test: at least some events have it. */
-    boolean isWorthATest(double[] weights, double[] squares) {
-        double sum = weights[0] + weights[1];
-        return sum * sum >= ShareChange.FEWEST_EXPECTED * (squares[0] + squares[1]) && sum > 0;
-    }
-
-    /** Takes the test of another amount, which is of the same events. */
-    void same(int fact, int other) {
-        low[fact] = low[other];
-        high[fact] = high[other];
-        amounts[0][fact] = amounts[0][other];
-        amounts[1][fact] = amounts[1][other];
-    }
-
-    /** What is said of each amount, when all are tested. */
-    Tested[] tested() {
-        double[] adjusted = FalseDiscovery.benjaminiHochberg(p);
-        Tested[] all = new Tested[adjusted.length];
-        for (int fact = 0; fact < all.length; fact++) {
-            double difference = amounts[1][fact] - amounts[0][fact];
-            all[fact] = new Tested(change(fact, adjusted[fact], difference), difference, low[fact], high[fact]);
+    /** What is said of each, in the order in which they were added. */
+    List<Tested> judged() {
+        List<Judged> judged = Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
+        List<Tested> all = new ArrayList<>(facts.size());
+        for (int i = 0; i < facts.size(); i++) {
+            Fact fact = facts.get(i);
+            double difference = fact.difference();
+            all.add(new Tested(
+                    change(fact, judged.get(i).answer()),
+                    difference,
+                    difference - fact.margin(),
+                    difference + fact.margin(),
+                    fact.z()));
         }
         return all;
     }
 
-    /** All is all on both sides: a share of 1 does not change. */
-    private boolean isAll(int fact) {
-        return shares && amounts[0][fact] >= ALL && amounts[1][fact] >= ALL;
+    private Evidence evidence(Fact fact) {
+        return new Evidence(fact.difference(), fact.p(), runToRun, isAll(fact));
     }
 
-    private Change change(int fact, double adjusted, double difference) {
-        if (Double.isNaN(adjusted)) {
-            return isAll(fact) ? Change.WITHIN_ERROR : Change.TOO_FEW;
-        }
-        if (adjusted > FALSE_DISCOVERY_RATE) {
-            return Change.WITHIN_ERROR;
-        }
-        if (Math.abs(difference) <= runToRun) {
-            return Change.WITHIN_RUNS;
-        }
-        if (amounts[0][fact] == 0) {
-            return Change.NEW;
-        }
-        if (amounts[1][fact] == 0) {
-            return Change.GONE;
-        }
-        return difference > 0 ? Change.GREW : Change.SHRANK;
+    /** All is all on both sides: a share of 1 does not change. */
+    private boolean isAll(Fact fact) {
+        return shares && fact.baseline() >= ALL && fact.candidate() >= ALL;
+    }
+
+    private static Change change(Fact fact, Answer answer) {
+        return switch (answer) {
+            case ROSE -> fact.baseline() == 0 ? Change.NEW : Change.GREW;
+            case FELL -> fact.candidate() == 0 ? Change.GONE : Change.SHRANK;
+            case TOO_SMALL -> Change.WITHIN_RUNS;
+            case WITHIN_CHANCE, UNCHANGED -> Change.WITHIN_ERROR;
+            case UNTESTED -> Change.TOO_FEW;
+        };
     }
 }

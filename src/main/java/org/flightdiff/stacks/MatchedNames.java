@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.StackTrace;
+import org.flightdiff.stacks.tree.Movement;
 
 /**
  * The names by which the frames of two sides are matched, as numbers. The only place that knows which frames are there
@@ -28,7 +29,7 @@ final class MatchedNames {
     static final int LEFT_OUT = -1;
 
     /** Stands for what the recorder cut off. */
-    private static final Frame TRUNCATED = Frame.of("(truncated)");
+    private static final Frame TRUNCATED = Frame.of(Movement.TRUNCATED);
 
     private static final Pattern ONLY_IN_SOME = Pattern.compile("java\\.lang\\.(Virtual)?Thread\\.runWith"
             + "|jdk\\.internal\\.vm\\.Continuation\\.enter0"

@@ -38,6 +38,18 @@ final class Numbering {
         return size++;
     }
 
+    /** The number of a key; -1 if it has none. */
+    int find(long key) {
+        int slot = slot(key);
+        while (slots[slot] >= 0) {
+            if (keys[slots[slot]] == key) {
+                return slots[slot];
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+        return -1;
+    }
+
     /** The number of two halves of a key. */
     int of(int high, int low) {
         return of((long) high << Integer.SIZE | (low & 0xffff_ffffL));

@@ -2,16 +2,17 @@ package org.flightdiff.stacks;
 
 import java.util.Map;
 import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.statistics.Lazy;
 
 /**
  * The stacks of one run.
  *
  * @param profile its stacks
- * @param exposures what weights can be divided by besides their own sum: so much in each time bin
+ * @param exposed what weights can be divided by besides their own sum: so much in each time bin; read when it is asked for
  */
-record Run(Profile profile, Map<Per, double[]> exposures) {
+record Run(Profile profile, Lazy<Map<Per, double[]>> exposed) {
 
-    Run {
-        exposures = Map.copyOf(exposures);
+    Map<Per, double[]> exposures() {
+        return exposed.get();
     }
 }

@@ -5,14 +5,18 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.statistics.Lazy;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +38,12 @@ public final class StackSubject {
     private final boolean perSecond;
     private final ToDoubleFunction<Window> alsoMeasured;
     private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
+
+    /** By both sides, and by what weights are divided by: graphs, tables and causes tell of the same facts. */
+    private final PerWindow<Map<Compared, MethodFacts>> methods =
+            new PerWindow<>(candidate -> new ConcurrentHashMap<>());
+
+    private record Compared(Both<List<Window>> windows, Per per) {}
 
     /**
      * A kind of events.
@@ -130,6 +140,12 @@ public final class StackSubject {
         return per == Per.WORK ? Text.of("stack.missing.work") : Text.of("stack.missing.gigabyte");
     }
 
+    /** How methods changed on all threads, tested once. */
+    MethodFacts methods(Both<List<Window>> windows, Per per, Supplier<MethodFacts> tested) {
+        return methods.of(windows.candidate().get(0))
+                .computeIfAbsent(new Compared(windows, per), absent -> tested.get());
+    }
+
     /** The weighted stacks of a window. */
     Run run(Window window) {
         return runs.of(window);
@@ -137,6 +153,12 @@ public final class StackSubject {
 
     private Run weigh(Window window) {
         int bins = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, Math.round(window.seconds() / BIN_SECONDS)));
+        return new Run(
+                Profile.of(new ArrayList<>(weighed.apply(window)), bins, time -> binOf(time, window, bins)),
+                new Lazy<>(() -> exposures(window, bins)));
+    }
+
+    private Map<Per, double[]> exposures(Window window, int bins) {
         Map<Per, double[]> exposures = new EnumMap<>(Per.class);
         double[] lengths = new double[bins];
         Arrays.fill(lengths, window.seconds() / bins);
@@ -149,8 +171,7 @@ public final class StackSubject {
         if (unitOfWork != null) {
             put(exposures, Per.WORK, units(window.events(unitOfWork), window, bins));
         }
-        return new Run(
-                Profile.of(new ArrayList<>(weighed.apply(window)), bins, time -> binOf(time, window, bins)), exposures);
+        return exposures;
     }
 
     private static void put(Map<Per, double[]> exposures, Per per, double[] inBins) {

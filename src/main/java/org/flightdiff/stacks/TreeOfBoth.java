@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.LongFunction;
 import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.Choice;
@@ -26,10 +28,12 @@ final class TreeOfBoth {
     private final double[][] total = new double[2][];
     private final double[][] squares = new double[2][];
     private final double[][] count = new double[2][];
+    private final long[] sets;
 
     private TreeOfBoth(Trie trie, Facts facts) {
         this.trie = trie;
         this.facts = facts;
+        sets = trie.stackSets();
         for (int side = 0; side < 2; side++) {
             self[side] = trie.self(side, trie.side(side).weight());
             total[side] = trie.totals(self[side]);
@@ -47,48 +51,58 @@ final class TreeOfBoth {
      */
     record Made(Node root, int size, int leftOut) {}
 
-    static Made of(Both<ChosenSide> sides, Choice choice, Noise noise) {
-        Trie trie = new Trie(sides, choice, new MatchedNames(choice.lines()));
-        TreeOfBoth tree = new TreeOfBoth(trie, new Facts(sides, choice.per(), noise, trie.size()));
-        return tree.made(tree.tested());
+    /**
+     * Makes a tree.
+     *
+     * @param known what is said of stacks already, by their {@link StackSet}: a frame that has the same says the same
+     */
+    static Made of(Both<ChosenSide> sides, Choice choice, Noise noise, LongFunction<@Nullable Tested> known) {
+        TreeOfBoth tree = of(sides, choice, noise);
+        return tree.made(tree.tested(known));
     }
 
-    private Tested[] tested() {
+    /** What is said of the stacks that a tree has, likewise. */
+    static LongFunction<@Nullable Tested> tested(
+            Both<ChosenSide> sides, Choice choice, Noise noise, LongFunction<@Nullable Tested> known) {
+        return of(sides, choice, noise).tested(known);
+    }
+
+    private static TreeOfBoth of(Both<ChosenSide> sides, Choice choice, Noise noise) {
+        Trie trie = new Trie(sides, choice, new MatchedNames(choice.lines()));
+        return new TreeOfBoth(trie, new Facts(sides, choice.per(), noise));
+    }
+
+    /** Also says what is known. */
+    private LongFunction<@Nullable Tested> tested(LongFunction<@Nullable Tested> known) {
         int size = trie.size();
         boolean[] worth = new boolean[size];
-        int[] children = new int[size];
-        for (int node = size - 1; node >= Trie.ROOT; node--) {
-            worth[node] = facts.isWorthATest(both(total, node), both(squares, node));
-            if (node > Trie.ROOT) {
-                children[trie.parent(node)]++;
-            }
+        for (int node = 0; node < size; node++) {
+            worth[node] = Facts.isWorthATest(both(total, node), both(squares, node));
         }
         double[][] residuals = {Bursts.of(trie, 0, total[0], worth), Bursts.of(trie, 1, total[1], worth)};
-        int[] fact = new int[size];
+        Numbering own = new Numbering();
         for (int node = 0; node < size; node++) {
-            int parent = trie.parent(node);
-            boolean likeParent = node > Trie.ROOT
-                    && children[parent] == 1
-                    && both(count, parent)[0] == both(count, node)[0]
-                    && both(count, parent)[1] == both(count, node)[1];
-            fact[node] = likeParent ? fact[parent] : node;
-            if (likeParent) {
-                facts.same(node, fact[node]);
-            } else if (worth[node]) {
-                facts.test(node, both(total, node), both(squares, node), both(residuals, node));
-            } else {
-                facts.put(node, both(total, node));
+            if (known.apply(sets[node]) == null && own.find(sets[node]) < 0) {
+                own.of(sets[node]);
+                if (worth[node]) {
+                    facts.test(both(total, node), both(squares, node), both(residuals, node));
+                } else {
+                    facts.add(both(total, node));
+                }
             }
         }
-        Tested[] tested = facts.tested();
-        return Arrays.stream(fact).mapToObj(each -> tested[each]).toArray(Tested[]::new);
+        List<Tested> judged = facts.judged();
+        return set -> {
+            int number = own.find(set);
+            return number < 0 ? known.apply(set) : judged.get(number);
+        };
     }
 
     private static double[] both(double[][] amounts, int node) {
         return new double[] {amounts[0][node], amounts[1][node]};
     }
 
-    private Made made(Tested[] tested) {
+    private Made made(LongFunction<@Nullable Tested> tested) {
         double narrowest = narrowest();
         int size = trie.size();
         List<@Nullable List<Node>> children = new ArrayList<>(size);
@@ -104,20 +118,26 @@ final class TreeOfBoth {
                     siblings = new ArrayList<>(2);
                     children.set(trie.parent(node), siblings);
                 }
-                siblings.add(node(node, tested[node], children.get(node)));
+                siblings.add(node(node, tested, children.get(node)));
                 children.set(node, null);
             }
         }
-        Node root = node(Trie.ROOT, tested[Trie.ROOT], children.get(Trie.ROOT));
+        Node root = node(Trie.ROOT, tested, children.get(Trie.ROOT));
         return new Made(root, kept + 1, size - 1 - kept);
     }
 
-    private Node node(int node, Tested tested, @Nullable List<Node> children) {
+    private Node node(int node, LongFunction<@Nullable Tested> tested, @Nullable List<Node> children) {
         List<Node> sorted = children == null ? List.of() : children;
         if (sorted.size() > 1) {
             sorted.sort(Comparator.comparing(Node::name));
         }
-        return new Node(trie.name(node), trie.kind(node), amounts(0, node), amounts(1, node), tested, sorted);
+        return new Node(
+                trie.name(node),
+                trie.kind(node),
+                amounts(0, node),
+                amounts(1, node),
+                Objects.requireNonNull(tested.apply(sets[node])),
+                sorted);
     }
 
     private Amounts amounts(int side, int node) {

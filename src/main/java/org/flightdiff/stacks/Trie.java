@@ -99,6 +99,20 @@ final class Trie {
         return sums;
     }
 
+    /** Of each node, the {@link StackSet} of the stacks that end in it or below. */
+    long[] stackSets() {
+        long[] sets = new long[size()];
+        for (int side = 0; side < 2; side++) {
+            for (int stack = 0; stack < ends[side].length; stack++) {
+                sets[ends[side][stack]] += StackSet.of(side, stack);
+            }
+        }
+        for (int node = sets.length - 1; node > ROOT; node--) {
+            sets[parent(node)] += sets[node];
+        }
+        return sets;
+    }
+
     /** Sums over each node and all below it. */
     double[] totals(double[] self) {
         double[] sums = Arrays.copyOf(self, self.length);

@@ -4,8 +4,8 @@
  *
  * <p>{@link org.flightdiff.statistics.estimate.Estimates} makes one side's {@link
  * org.flightdiff.statistics.estimate.Estimate}, {@link org.flightdiff.statistics.test.Difference} sets two of them
- * against each other, and {@link org.flightdiff.statistics.test.FalseDiscovery} corrects the resulting p values for
- * their number.
+ * against each other, {@link org.flightdiff.statistics.test.FalseDiscovery} corrects the resulting p values for their
+ * number, and {@link org.flightdiff.statistics.judgement.Judge} says what follows from them.
  */
 @NullMarked
 package org.flightdiff.statistics;

@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Correction;
-import org.flightdiff.comparison.verdict.Judge;
+import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.JmhFolder;
 import org.flightdiff.jmh.Result;
@@ -103,7 +103,7 @@ public final class BenchmarkComparer {
 
     private MetricResult judged(Assessment assessment, Map<String, Double> adjusted) {
         String id = assessment.metric().id();
-        MetricResult result = Judge.judge(
+        MetricResult result = MetricVerdict.of(
                 assessment,
                 adjusted.getOrDefault(assessment.test(), Double.NaN),
                 expectations.tolerances().get(id),

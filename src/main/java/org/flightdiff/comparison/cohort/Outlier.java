@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.FarOff;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
@@ -28,10 +31,8 @@ public record Outlier(Run run, Metric metric, double value, double median, doubl
     /** Of fewer, none can be told from chance. */
     private static final int FEWEST = 8;
 
-    private static final double FALSE_ALARM = 0.05;
-
-    /** A smaller distance is of no interest, however alike the others are. */
-    private static final double LEAST_FACTOR = 1.25;
+    /** A distance up to this, as a logarithm, is of no interest, however alike the others are. */
+    private static final double LEAST = Math.log(1.25);
 
     /** A value with its run. */
     private record Of(MeasuredRun run, double value) {}
@@ -48,14 +49,14 @@ public record Outlier(Run run, Metric metric, double value, double median, doubl
                 .flatMap(view -> view.metrics().stream())
                 .filter(Metric::isVital)
                 .toList();
-        double from = FarOff.from((long) vital.size() * runs.size(), FALSE_ALARM);
+        long looked = (long) vital.size() * runs.size();
         return vital.stream()
-                .flatMap(metric -> by(metric, runs, from))
+                .flatMap(metric -> by(metric, runs, looked))
                 .sorted(Comparator.comparing((Outlier outlier) -> -Math.abs(outlier.score())))
                 .toList();
     }
 
-    private static Stream<Outlier> by(Metric metric, List<MeasuredRun> runs, double from) {
+    private static Stream<Outlier> by(Metric metric, List<MeasuredRun> runs, long looked) {
         List<Of> values = new ArrayList<>();
         for (MeasuredRun run : runs) {
             if (run.measure(metric) instanceof Measured measured) {
@@ -69,8 +70,11 @@ public record Outlier(Run run, Metric metric, double value, double median, doubl
         double median = Quantiles.median(plain);
         double[] scores = FarOff.scores(Arrays.stream(plain).map(Math::log).toArray());
         return IntStream.range(0, plain.length)
-                .filter(at -> Math.abs(scores[at]) >= from
-                        && Math.abs(Math.log(plain[at] / median)) >= Math.log(LEAST_FACTOR))
+                .filter(at -> isFarOff(Math.log(plain[at] / median), FarOff.pValue(scores[at], looked)))
                 .mapToObj(at -> new Outlier(values.get(at).run().run(), metric, plain[at], median, scores[at]));
+    }
+
+    private static boolean isFarOff(double distance, double p) {
+        return Judge.of(new Evidence(distance, p, LEAST), Significance.USUAL).isChange();
     }
 }

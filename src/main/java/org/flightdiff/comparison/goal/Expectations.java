@@ -9,8 +9,8 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.verdict.Floors;
-import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.language.Text;
+import org.flightdiff.statistics.judgement.Significance;
 
 /**
  * What a project expects of a comparison.

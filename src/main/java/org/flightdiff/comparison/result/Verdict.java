@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Better;
 
 /** What is said of one metric. */
 public enum Verdict {
@@ -16,6 +17,15 @@ public enum Verdict {
     NOT_COMPARABLE("not-comparable");
 
     private final String word;
+
+    /** Of what surely rose or fell: worse, better, or different where neither direction is good. */
+    public static Verdict of(boolean rose, Better better) {
+        return switch (better) {
+            case NONE -> DIFFERENT;
+            case LOWER -> rose ? WORSE : BETTER;
+            case HIGHER -> rose ? BETTER : WORSE;
+        };
+    }
 
     Verdict(String word) {
         this.word = word;

@@ -2,12 +2,10 @@ package org.flightdiff.comparison.trend;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.trend.Build.Measured;
-import org.flightdiff.statistics.test.FalseDiscovery;
-import org.flightdiff.view.Better;
+import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -43,21 +41,19 @@ public record MetricTrend(
      * @param builds the oldest first
      */
     public static List<MetricTrend> of(List<Metric> metrics, List<Build> builds) {
-        List<MetricTrend> trends =
-                metrics.stream().map(metric -> of(metric, builds)).toList();
-        double[] adjusted = FalseDiscovery.benjaminiHochberg(trends.stream()
-                .mapToDouble(trend -> trend.drift == null ? Double.NaN : trend.drift.p())
-                .toArray());
-        List<MetricTrend> all = new ArrayList<>();
-        for (int i = 0; i < adjusted.length; i++) {
-            MetricTrend trend = trends.get(i);
-            Drift drift = trend.drift;
-            all.add(drift == null ? trend : new MetricTrend(trend.metric, trend.points, drift.adjusted(adjusted[i])));
+        List<List<Point>> points =
+                metrics.stream().map(metric -> points(metric, builds)).toList();
+        List<@Nullable Drift> drifts = Drift.together(points.stream()
+                .map(each -> each.stream().map(Point::value).toList())
+                .toList());
+        List<MetricTrend> trends = new ArrayList<>();
+        for (int i = 0; i < drifts.size(); i++) {
+            trends.add(new MetricTrend(metrics.get(i), points.get(i), drifts.get(i)));
         }
-        return List.copyOf(all);
+        return List.copyOf(trends);
     }
 
-    private static MetricTrend of(Metric metric, List<Build> builds) {
+    private static List<Point> points(Metric metric, List<Build> builds) {
         List<Point> points = new ArrayList<>();
         for (Build build : builds) {
             Measured measured = build.measured().get(metric.id());
@@ -65,12 +61,7 @@ public record MetricTrend(
                 points.add(new Point(build, measured.value(), measured.verdict()));
             }
         }
-        return new MetricTrend(
-                metric,
-                points,
-                points.size() < Drift.FEWEST_BUILDS
-                        ? null
-                        : Drift.of(points.stream().map(Point::value).toList()));
+        return points;
     }
 
     /** The oldest build that was shown to differ from what it was compared with. */
@@ -85,14 +76,8 @@ public record MetricTrend(
 
     /** What a proven drift is: worse, better, or different where neither direction is good. */
     public Optional<Verdict> drifts() {
-        if (drift == null || !drift.isProven()) {
-            return Optional.empty();
-        }
-        Better better = metric.better();
-        if (better == Better.NONE) {
-            return Optional.of(Verdict.DIFFERENT);
-        }
-        boolean rises = Objects.requireNonNull(drift).perBuild() > 0;
-        return Optional.of(rises == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER);
+        return drift != null && drift.isProven()
+                ? Optional.of(Verdict.of(drift.answer() == Answer.ROSE, metric.better()))
+                : Optional.empty();
     }
 }

@@ -13,6 +13,7 @@ import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;

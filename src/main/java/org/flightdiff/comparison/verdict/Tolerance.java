@@ -3,6 +3,7 @@ package org.flightdiff.comparison.verdict;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.judgement.Judge;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param text what the project has to do with it; empty when nothing
  */
 record Tolerance(double amount, Text text) {
-
-    /** Changes below this nobody would act on, unless a project says otherwise. */
-    private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
 
     /** A change of up to this may go without saying: a metric that varies by more between runs is never unchanged. */
     private static final double LARGEST_OF_NO_INTEREST = Math.log(1.25);
@@ -42,7 +40,7 @@ record Tolerance(double amount, Text text) {
 
     private static double smallestOfInterest(Scale scale) {
         return switch (scale) {
-            case LOG -> SMALLEST_OF_INTEREST;
+            case LOG -> Judge.SMALLEST_OF_INTEREST;
             case LINEAR -> 0;
         };
     }

@@ -9,7 +9,6 @@ import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.verdict.Significance;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
@@ -23,6 +22,7 @@ import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.catalogue.Views;
 
 /**

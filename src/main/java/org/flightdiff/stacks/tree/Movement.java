@@ -12,4 +12,8 @@ import org.flightdiff.model.TwoSided;
  * @param tested how it changed
  */
 public record Movement(String method, String caller, Double baseline, Double candidate, Tested tested)
-        implements TwoSided<Double> {}
+        implements TwoSided<Double> {
+
+    /** In place of a method, for what the recorder cut off. */
+    public static final String TRUNCATED = "(truncated)";
+}

@@ -7,5 +7,6 @@ package org.flightdiff.stacks.tree;
  * @param difference candidate less baseline, in the unit of the amounts
  * @param low lower end of the 95 % interval of the difference, from sampling error alone; NaN without a test
  * @param high its upper end, likewise
+ * @param z the difference in standard errors as if nothing had changed; NaN without a test
  */
-public record Tested(Change change, double difference, double low, double high) {}
+public record Tested(Change change, double difference, double low, double high, double z) {}

@@ -2,7 +2,6 @@ package org.flightdiff.statistics.test;
 
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.NormalDistribution;
-import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
 
 /**
@@ -33,13 +32,12 @@ public final class FarOff {
     }
 
     /**
-     * The score from which on a value is far off, so that with this probability none of so many is where nothing is
-     * (Bonferroni).
+     * How probable it is that any of so many values has such a score where none is far off (Bonferroni). Each value that
+     * is called names somebody's machine, so that not a share of the alarms is bounded, but that there is any.
      *
-     * @param values how many are looked at together, at least 1
-     * @param probability above 0 and below 1
+     * @param looked how many are looked at together, at least 1
      */
-    public static double from(long values, double probability) {
-        return NORMAL.inverseSurvivalProbability(Arguments.probability(probability) / (2.0 * values));
+    public static double pValue(double score, long looked) {
+        return Math.min(1, 2 * NORMAL.survivalProbability(Math.abs(score)) * looked);
     }
 }

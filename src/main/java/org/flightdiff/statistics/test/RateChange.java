@@ -20,7 +20,6 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  */
 public record RateChange(double z, double p) {
 
-    private static final double FEWEST_EXPECTED = 5;
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final RateChange UNTESTED = new RateChange(Double.NaN, Double.NaN);
 
@@ -41,7 +40,7 @@ public record RateChange(double z, double p) {
         double sum = baseline.sum() + candidate.sum();
         double events = sum * sum / squares / effect;
         double least = Math.min(baseline.exposure(), candidate.exposure()) / exposure;
-        if (!(events * least >= FEWEST_EXPECTED)) {
+        if (!(events * least >= WeightedShareChange.FEWEST_EXPECTED)) {
             return UNTESTED;
         }
         double sampling = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));

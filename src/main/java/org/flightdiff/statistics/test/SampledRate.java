@@ -5,7 +5,7 @@ package org.flightdiff.statistics.test;
  *
  * <p>With weights w<sub>i</sub> and exposure D the rate is r = &Sigma;w/D. If the events were independent its variance
  * would be that of a compound Poisson process, &Sigma;w&sup2;/D&sup2;. They come in bursts, which the design effect
- * measures, see {@link SampledShare}.
+ * measures, see {@link WeightedShare}.
  *
  * @param sum of the weights
  * @param squares sum of their squares

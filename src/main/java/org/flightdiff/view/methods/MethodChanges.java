@@ -1,35 +1,55 @@
 package org.flightdiff.view.methods;
 
-import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
-
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.flightdiff.recording.PerWindow;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.test.ShareChanges;
+import org.flightdiff.stacks.ComparedStacks;
+import org.flightdiff.stacks.MethodFacts;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Per;
 
 /**
- * How the share of samples of each method changed.
+ * How the share of samples of each method changed, as the stacks of the same samples tell it.
  *
- * @param self shares of samples in which it was running
- * @param total shares of samples in which it was on the stack
+ * @param running shares of samples in which it was running
+ * @param onTheStack shares of samples in which it was on the stack
+ * @param hottest the method that was found running most often, if it is the same on both sides
  */
-public record MethodChanges(ShareChanges self, ShareChanges total) {
+public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement> hottest) {
 
     /**
-     * How much repeated runs of one program differ, as the inlining of each run decides which of several inlined
-     * methods a sample is attributed to: 5.07 points is the largest change of a method between three runs of HBase
-     * under the same load on JDK 11.
+     * Shares of one kind.
+     *
+     * @param tested how many methods had samples enough for a test
+     * @param found those that changed beyond sampling error and by more than from run to run, largest change first
      */
-    static final double RUN_TO_RUN = 0.051;
+    public record Shares(long tested, List<MethodChange> found) {
 
-    /** By both sides: used by several panels and rules. */
-    private static final PerWindow<Map<List<List<Window>>, MethodChanges>> OF_CANDIDATE =
-            new PerWindow<>(window -> new ConcurrentHashMap<>());
+        public Shares {
+            found = List.copyOf(found);
+        }
+
+        private static Shares of(List<Movement> methods, boolean running, Both<Double> samples) {
+            List<Movement> tested = methods.stream()
+                    .filter(method -> !method.method().equals(Movement.TRUNCATED))
+                    .filter(method -> !Double.isNaN(method.tested().z()))
+                    .toList();
+            return new Shares(
+                    tested.size(),
+                    tested.stream()
+                            .filter(method -> method.tested().change().isProven())
+                            .map(method -> new MethodChange(method, running, samples))
+                            .toList());
+        }
+
+        private Stream<MethodChange> clear(double least) {
+            return found.stream().filter(change -> Math.abs(change.z()) >= least);
+        }
+    }
 
     /**
      * Compares the execution samples of two sides.
@@ -37,20 +57,21 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
      * @return no changes if a side has no sample
      */
     public static MethodChanges between(List<Window> baseline, List<Window> candidate) {
-        return OF_CANDIDATE
-                .of(candidate.get(0))
-                .computeIfAbsent(List.of(baseline, candidate), sides -> compared(baseline, candidate));
+        MethodFacts facts =
+                new ComparedStacks(MethodStacks.EXECUTED, new Both<>(baseline, candidate)).methods(Per.SHARE);
+        return new MethodChanges(
+                Shares.of(facts.running(), true, facts.events()),
+                Shares.of(facts.onTheStack(), false, facts.events()),
+                mostOf(Role.BASELINE, facts).filter(method -> mostOf(Role.CANDIDATE, facts)
+                        .filter(method::equals)
+                        .isPresent()));
     }
 
-    private static MethodChanges compared(List<Window> baseline, List<Window> candidate) {
-        if (isWithoutSamples(baseline) || isWithoutSamples(candidate)) {
-            return new MethodChanges(ShareChanges.NONE, ShareChanges.NONE);
-        }
-        MethodShares before = MethodShares.of(baseline, EXECUTION);
-        MethodShares after = MethodShares.of(candidate, EXECUTION);
-        return new MethodChanges(
-                ShareChanges.between(before.self(), after.self(), RUN_TO_RUN),
-                ShareChanges.between(before.total(), after.total(), RUN_TO_RUN));
+    private static Optional<Movement> mostOf(Role side, MethodFacts facts) {
+        return facts.running().stream()
+                .filter(method -> method.of(side) > 0)
+                .max(Comparator.<Movement>comparingDouble(method -> method.of(side))
+                        .thenComparing(Movement::method, Comparator.reverseOrder()));
     }
 
     /**
@@ -60,7 +81,7 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
      * @param least in standard errors
      */
     public Optional<MethodChange> clearest(double least) {
-        return clear(self, true, least)
+        return running.clear(least)
                 .max(Comparator.comparingDouble(change -> Math.abs(change.z())))
                 .or(() -> clearlyOnStack(least).findFirst());
     }
@@ -71,7 +92,7 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
      * @param least in standard errors
      */
     public Optional<MethodChange> clearestRise(double least) {
-        return clear(self, true, least)
+        return running.clear(least)
                 .filter(change -> change.z() > 0)
                 .max(Comparator.comparingDouble(MethodChange::z))
                 .or(() -> clearlyOnStack(least).filter(change -> change.z() > 0).findFirst());
@@ -79,17 +100,6 @@ public record MethodChanges(ShareChanges self, ShareChanges total) {
 
     /** All of methods on the stack that are as clear as this, largest first. */
     public Stream<MethodChange> clearlyOnStack(double least) {
-        return clear(total, false, least);
-    }
-
-    private static Stream<MethodChange> clear(ShareChanges changes, boolean running, double least) {
-        return changes.found().stream()
-                .map(found -> new MethodChange(found.name(), running, found.change()))
-                .filter(change -> Math.abs(change.z()) >= least);
-    }
-
-    private static boolean isWithoutSamples(List<Window> windows) {
-        return windows.stream()
-                .allMatch(window -> MethodSamples.of(window, EXECUTION).count() == 0);
+        return onTheStack.clear(least);
     }
 }

@@ -11,7 +11,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.statistics.test.SampledShare;
+import org.flightdiff.statistics.test.WeightedShare;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
@@ -32,7 +32,7 @@ final class MethodPanels {
                     Source.allOf(EXECUTION),
                     window -> shares(window, EXECUTION, false),
                     (baseline, candidate) -> ChangeNote.of(
-                            MethodChanges.between(baseline, candidate).self()))
+                            MethodChanges.between(baseline, candidate).running()))
             .counting(window -> List.of(running(window, EXECUTION)));
 
     static final Panel ON_THE_STACK = new BreakdownPanel(
@@ -42,7 +42,7 @@ final class MethodPanels {
                     Source.allOf(EXECUTION),
                     window -> shares(window, EXECUTION, true),
                     (baseline, candidate) -> ChangeNote.of(
-                            MethodChanges.between(baseline, candidate).total()))
+                            MethodChanges.between(baseline, candidate).onTheStack()))
             .counting(window -> List.of(onTheStack(window)));
 
     static final Panel NATIVE = new BreakdownPanel(
@@ -80,10 +80,10 @@ final class MethodPanels {
             return amounts;
         }
         MethodShares shares = MethodShares.of(window, sampled);
-        shares.total().byName().forEach((method, total) -> {
-            SampledShare self = shares.self().of(method);
-            SampledShare first = totalFirst ? total : self;
-            SampledShare second = totalFirst ? self : total;
+        shares.total().forEach((method, total) -> {
+            WeightedShare self = shares.self(method);
+            WeightedShare first = totalFirst ? total : self;
+            WeightedShare second = totalFirst ? self : total;
             amounts.put(method, new double[] {first.share(), second.share(), first.standardError()});
         });
         return amounts;

@@ -59,20 +59,6 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         return new MethodSamples(counts.samples, new TreeMap<>(counts.self), new TreeMap<>(counts.total));
     }
 
-    /** The samples of several runs, bin after bin. */
-    static MethodSamples joined(List<MethodSamples> runs) {
-        int length = runs.stream().mapToInt(run -> run.samples.length).sum();
-        MethodSamples joined = new MethodSamples(new double[length], new TreeMap<>(), new TreeMap<>());
-        int offset = 0;
-        for (MethodSamples run : runs) {
-            System.arraycopy(run.samples, 0, joined.samples, offset, run.samples.length);
-            copy(run.self, joined.self, offset, length);
-            copy(run.total, joined.total, offset, length);
-            offset += run.samples.length;
-        }
-        return joined;
-    }
-
     /** How many samples there are. */
     public double count() {
         return Arrays.stream(samples).sum();
@@ -95,10 +81,5 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
                 found[bin] += times[bin];
             }
         }
-    }
-
-    private static void copy(Map<String, double[]> from, Map<String, double[]> to, int offset, int length) {
-        from.forEach((method, counts) -> System.arraycopy(
-                counts, 0, to.computeIfAbsent(method, name -> new double[length]), offset, counts.length));
     }
 }

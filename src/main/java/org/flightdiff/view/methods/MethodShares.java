@@ -1,20 +1,21 @@
 package org.flightdiff.view.methods;
 
-import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.test.SampledShares;
+import org.flightdiff.statistics.test.WeightedShare;
 
 /**
  * The share of samples with each method.
  *
- * @param self shares of samples in which it was running
+ * @param self shares of samples in which it was running, of methods that were
  * @param total shares of samples in which it was on the stack
+ * @param none that of a method that was not
  */
-record MethodShares(SampledShares self, SampledShares total) {
+record MethodShares(Map<String, WeightedShare> self, Map<String, WeightedShare> total, WeightedShare none) {
 
     private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();
 
@@ -24,18 +25,22 @@ record MethodShares(SampledShares self, SampledShares total) {
                 .of(window);
     }
 
-    /** The shares of the samples of all runs of a side, which must have some; the time bins are concatenated. */
-    static MethodShares of(List<Window> runs, Selection sampled) {
-        return runs.size() == 1
-                ? of(runs.get(0), sampled)
-                : of(MethodSamples.joined(runs.stream()
-                        .map(window -> MethodSamples.of(window, sampled))
-                        .toList()));
+    private static MethodShares of(MethodSamples samples) {
+        double[] all = samples.samples();
+        return new MethodShares(
+                shares(samples.self(), all),
+                shares(samples.total(), all),
+                WeightedShare.ofSamples(new double[all.length], all));
     }
 
-    private static MethodShares of(MethodSamples samples) {
-        return new MethodShares(
-                SampledShares.of(samples.self(), samples.samples()),
-                SampledShares.of(samples.total(), samples.samples()));
+    private static Map<String, WeightedShare> shares(Map<String, double[]> hits, double[] all) {
+        Map<String, WeightedShare> shares = new TreeMap<>();
+        hits.forEach((method, perBin) -> shares.put(method, WeightedShare.ofSamples(perBin, all)));
+        return shares;
+    }
+
+    /** That of a method while it runs. */
+    WeightedShare self(String method) {
+        return self.getOrDefault(method, none);
     }
 }

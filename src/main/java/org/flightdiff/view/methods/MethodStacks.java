@@ -24,11 +24,9 @@ import org.jspecify.annotations.Nullable;
 final class MethodStacks {
 
     /** Programs that run for moments only are seen far more often or seldom than they should be: see {@link JvmLoad}. */
-    static final Panel RUNNING = new StackPanel(
-            "methods.stacks-running",
-            "cpu",
-            Source.allOf(EXECUTION),
-            samples(EXECUTION).alsoMeasured(JvmLoad::seconds));
+    static final StackSubject EXECUTED = samples(EXECUTION).alsoMeasured(JvmLoad::seconds);
+
+    static final Panel RUNNING = new StackPanel("methods.stacks-running", "cpu", Source.allOf(EXECUTION), EXECUTED);
 
     static final Panel CPU_TIME_USED = new StackPanel(
             "methods.stacks-using-cpu-time",

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -18,6 +18,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
@@ -219,7 +220,7 @@ class RankingTest {
     private static List<MetricResult> rank(List<Assessment> assessments) {
         return Ranking.rank(
                 assessments.stream()
-                        .map(each -> Judge.judge(each, SURE, null, Significance.USUAL))
+                        .map(each -> MetricVerdict.of(each, SURE, null, Significance.USUAL))
                         .toList(),
                 assessments,
                 SECONDS);

@@ -34,8 +34,8 @@ class StackFormatsTest {
 
     private static final String HOSTILE =
             "</script><script>alert(1)</script><img src=x onerror=alert(2)>;a\u001b[31m\n\"&";
-    private static final Tested GREY = new Tested(Change.WITHIN_ERROR, 0, -0.1, 0.1);
-    private static final Tested GONE = new Tested(Change.GONE, -0.25, -0.3, -0.2);
+    private static final Tested GREY = new Tested(Change.WITHIN_ERROR, 0, -0.1, 0.1, 0);
+    private static final Tested GONE = new Tested(Change.GONE, -0.25, -0.3, -0.2, -10);
 
     private static final Node REMOVED = new Node(
             "org.shop.Cart.removed", FrameKind.COMPILED, new Amounts(0.25, 0.25, 25), Amounts.NONE, GONE, List.of());

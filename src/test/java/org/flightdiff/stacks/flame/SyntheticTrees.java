@@ -34,7 +34,7 @@ public final class SyntheticTrees {
                 FrameKind.COMPILED,
                 amounts(baseline),
                 amounts(candidate),
-                new Tested(change, difference, difference - 0.01, difference + 0.01),
+                new Tested(change, difference, difference - 0.01, difference + 0.01, difference / 0.005),
                 Arrays.asList(children));
     }
 

@@ -20,8 +20,9 @@ class FarOffTest {
     /** Quantiles of the normal distribution from a table. */
     @Test
     void theMoreValuesAreLookedAtTheFartherOneHasToBe() {
-        assertEquals(1.95996, FarOff.from(1, 0.05), 1e-5);
-        assertEquals(3.48076, FarOff.from(100, 0.05), 1e-5);
+        assertEquals(0.05, FarOff.pValue(1.95996, 1), 1e-6);
+        assertEquals(0.05, FarOff.pValue(-3.48076, 100), 1e-6);
+        assertEquals(1, FarOff.pValue(1, 100));
     }
 
     @Test
@@ -31,9 +32,8 @@ class FarOffTest {
         for (int cohort = 0; cohort < 400; cohort++) {
             double[] values =
                     random.doubles(200).map(any -> random.nextGaussian()).toArray();
-            double from = FarOff.from(values.length, 0.05);
             for (double score : FarOff.scores(values)) {
-                alarms += Math.abs(score) >= from ? 1 : 0;
+                alarms += FarOff.pValue(score, values.length) <= 0.05 ? 1 : 0;
             }
         }
         assertTrue(alarms <= 400 * 0.1, alarms + " alarms in 400 cohorts");

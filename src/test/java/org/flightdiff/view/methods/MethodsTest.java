@@ -13,7 +13,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.Row;
 import org.flightdiff.shape.Unavailable;
-import org.flightdiff.statistics.test.ShareChanges.Named;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -142,9 +141,9 @@ class MethodsTest {
                 .contains(slow + " +");
         assertThat(English.of(shown(RUNNING, hot, usual).note())).contains(slow + " −");
         assertThat(MethodChanges.between(List.of(usual.whole()), List.of(hot.whole()))
-                        .total()
+                        .onTheStack()
                         .found())
-                .extracting(Named::name)
+                .extracting(MethodChange::method)
                 .contains(slow, "org.flightdiff.workload.fault.HotMethod.onRequest");
     }
 

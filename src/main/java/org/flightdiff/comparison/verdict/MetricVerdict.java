@@ -12,6 +12,10 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.judgement.Answer;
+import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
@@ -20,12 +24,12 @@ import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes the verdict on one metric. In this order: nothing to compare; a critical event that one side alone has; shown
- * to lie within tolerance; shown to lie outside; undecided.
+ * The verdict on one metric, with its reason. In this order: nothing to compare; a critical event that one side alone
+ * has; else what the {@link Judge} says of its evidence.
  */
-public final class Judge {
+public final class MetricVerdict {
 
-    private Judge() {}
+    private MetricVerdict() {}
 
     /**
      * The verdict.
@@ -34,8 +38,7 @@ public final class Judge {
      * @param own the project's own tolerance, as in {@link Expectations#tolerances}; null without one
      * @param significance how readily it may be passed by chance
      */
-    public static MetricResult judge(
-            Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
+    public static MetricResult of(Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
         Assessment assessment = own == null ? given : given.asToldByPeople();
         if (!assessment.baseline().isRecorded() || !assessment.candidate().isRecorded()) {
             return result(assessment, significance, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
@@ -59,37 +62,36 @@ public final class Judge {
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);
-        if (assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance, significance)) {
-            return result(assessment, significance, Verdict.UNCHANGED, tested, 0);
-        }
         double point = assessment.point();
-        if (significance.isReachedBy(adjustedP) && Math.abs(point) > tolerance.amount()) {
-            Text neither = assessment.metric().direction().neither();
-            return assessment.isShownAlike()
-                    ? result(
-                            assessment,
-                            significance,
-                            Verdict.INCONCLUSIVE,
-                            Text.of("verdict.undecided.shown-alike", tested),
-                            0)
-                    : result(
-                            assessment,
-                            significance,
-                            direction(assessment, point),
-                            Text.semicolons(neither, tested),
-                            1 - adjustedP);
+        boolean within = assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance, significance);
+        Answer answer = Judge.of(new Evidence(point, adjustedP, tolerance.amount(), within), significance);
+        return switch (answer) {
+            case UNCHANGED -> result(assessment, significance, Verdict.UNCHANGED, tested, 0);
+            case ROSE, FELL -> changed(assessment, significance, point, tested, 1 - adjustedP);
+            case TOO_SMALL, WITHIN_CHANCE, UNTESTED ->
+                result(
+                        assessment,
+                        significance,
+                        Verdict.INCONCLUSIVE,
+                        Reasons.undecided(assessment, adjustedP, tolerance),
+                        0);
+        };
+    }
+
+    /** What people see as one value on both sides is never called a change. */
+    private static MetricResult changed(
+            Assessment assessment, Significance significance, double change, Text tested, double certainty) {
+        if (assessment.isShownAlike()) {
+            Text alike = Text.of("verdict.undecided.shown-alike", tested);
+            return result(assessment, significance, Verdict.INCONCLUSIVE, alike, 0);
         }
+        Text neither = assessment.metric().direction().neither();
         return result(
-                assessment, significance, Verdict.INCONCLUSIVE, Reasons.undecided(assessment, adjustedP, tolerance), 0);
+                assessment, significance, direction(assessment, change), Text.semicolons(neither, tested), certainty);
     }
 
     private static Verdict direction(Assessment assessment, double change) {
-        Better better = assessment.metric().better();
-        return switch (better) {
-            case NONE -> Verdict.DIFFERENT;
-            case LOWER -> change > 0 ? Verdict.WORSE : Verdict.BETTER;
-            case HIGHER -> change < 0 ? Verdict.WORSE : Verdict.BETTER;
-        };
+        return Verdict.of(change > 0, assessment.metric().better());
     }
 
     private static MetricResult result(

@@ -1,4 +1,4 @@
-package org.flightdiff.comparison.verdict;
+package org.flightdiff.statistics.judgement;
 
 /**
  * How readily something may be said by chance: 5 % where a comparison is made once. Where sides are looked at again and

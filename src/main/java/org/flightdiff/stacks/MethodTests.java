@@ -1,0 +1,170 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Frame;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Tested;
+
+/**
+ * Finds which methods moved, wherever in the tree. A <em>thing</em> is a method that ran, one that ran in a caller, or
+ * one that was on the stack.
+ */
+final class MethodTests {
+
+    /** In place of the caller: there is none, any counts, and so does what the method calls. */
+    private static final int NO_CALLER = -1;
+
+    private static final int RUNNING = -2;
+    private static final int ON_THE_STACK = -3;
+
+    /** What is proven first, then the largest difference; of two mirror images the one that grew. */
+    private static final Comparator<Movement> ORDER = Comparator.comparing(
+                    (Movement movement) -> !movement.tested().change().isProven())
+            .thenComparing(movement -> -Math.abs(movement.tested().difference()))
+            .thenComparing(movement -> movement.tested().difference() < 0)
+            .thenComparing(Movement::method)
+            .thenComparing(Movement::caller);
+
+    private final Both<ChosenSide> sides;
+    private final Choice choice;
+    private final MatchedNames names;
+    private final Numbering things = new Numbering();
+    private final int[][][] thingsOfStack;
+    private final double[][] weights;
+    private final double[][] squares;
+    /** Of each thing, its {@link StackSet}. */
+    private final long[] sets;
+
+    private MethodTests(Both<ChosenSide> sides, Choice choice) {
+        this.sides = sides;
+        this.choice = choice;
+        names = new MatchedNames(choice.lines());
+        thingsOfStack = new int[][][] {things(sides.baseline()), things(sides.candidate())};
+        weights = new double[2][things.size()];
+        squares = new double[2][things.size()];
+        sets = new long[things.size()];
+        for (int side = 0; side < 2; side++) {
+            sum(side, side(side));
+        }
+    }
+
+    static MethodFacts of(Both<ChosenSide> sides, Choice choice, Noise noise) {
+        return new MethodTests(sides, choice).judged(new Facts(sides, choice.per(), noise));
+    }
+
+    private int[][] things(ChosenSide side) {
+        return side.stacks().stream()
+                .map(stack -> things(names.calls(stack, choice.foldRecursion())))
+                .toArray(int[][]::new);
+    }
+
+    private int[] things(List<Frame> calls) {
+        if (calls.isEmpty()) {
+            return new int[0];
+        }
+        int running = names.of(calls.get(0));
+        int caller = calls.size() > 1 ? names.of(calls.get(1)) : NO_CALLER;
+        return IntStream.concat(
+                        IntStream.of(things.of(running, RUNNING), things.of(running, caller)),
+                        calls.stream().mapToInt(names::of).distinct().map(method -> things.of(method, ON_THE_STACK)))
+                .toArray();
+    }
+
+    private ChosenSide side(int side) {
+        return side == 0 ? sides.baseline() : sides.candidate();
+    }
+
+    private void sum(int role, ChosenSide side) {
+        double[] weightOfStack = side.byStack(side.weight());
+        double[] squaresOfStack = side.byStack(side.squares());
+        for (int stack = 0; stack < weightOfStack.length; stack++) {
+            for (int thing : thingsOfStack[role][stack]) {
+                weights[role][thing] += weightOfStack[stack];
+                squares[role][thing] += squaresOfStack[stack];
+                sets[thing] += StackSet.of(role, stack);
+            }
+        }
+    }
+
+    private MethodFacts judged(Facts facts) {
+        int count = things.size();
+        Numbering distinct = new Numbering();
+        boolean[] first = new boolean[count];
+        boolean[] worth = new boolean[count];
+        for (int thing = 0; thing < count; thing++) {
+            first[thing] = distinct.find(sets[thing]) < 0;
+            distinct.of(sets[thing]);
+            worth[thing] = first[thing] && Facts.isWorthATest(both(weights, thing), both(squares, thing));
+        }
+        double[][] residuals = {residuals(0, worth), residuals(1, worth)};
+        for (int thing = 0; thing < count; thing++) {
+            if (worth[thing]) {
+                facts.test(both(weights, thing), both(squares, thing), both(residuals, thing));
+            } else if (first[thing]) {
+                facts.add(both(weights, thing));
+            }
+        }
+        List<Tested> tested = facts.judged();
+        List<Movement> running = new ArrayList<>();
+        List<Movement> byCaller = new ArrayList<>();
+        List<Movement> onTheStack = new ArrayList<>();
+        for (int thing = 0; thing < count; thing++) {
+            int caller = things.low(thing);
+            List<Movement> kind = caller == RUNNING ? running : caller == ON_THE_STACK ? onTheStack : byCaller;
+            kind.add(new Movement(
+                    names.name(things.high(thing)),
+                    caller < 0 ? "" : names.name(caller),
+                    facts.amount(0, weights[0][thing]),
+                    facts.amount(1, weights[1][thing]),
+                    tested.get(distinct.of(sets[thing]))));
+        }
+        running.sort(ORDER);
+        byCaller.sort(ORDER);
+        onTheStack.sort(ORDER);
+        return new MethodFacts(running, byCaller, onTheStack, sides.map(ChosenSide::events), distinct, tested);
+    }
+
+    private static double[] both(double[][] amounts, int thing) {
+        return new double[] {amounts[0][thing], amounts[1][thing]};
+    }
+
+    private double[] residuals(int role, boolean[] worth) {
+        ChosenSide side = side(role);
+        double exposed = side.exposed();
+        double[] residuals = new double[worth.length];
+        double squaredExposure =
+                Arrays.stream(side.exposure()).map(each -> each * each).sum();
+        double[][] bins = new double[worth.length][];
+        int[] cells = side.cellsByStack();
+        int from = 0;
+        while (from < cells.length) {
+            int stack = side.stackOf()[cells[from]];
+            int to = from;
+            while (to < cells.length && side.stackOf()[cells[to]] == stack) {
+                to++;
+            }
+            for (int thing : thingsOfStack[role][stack]) {
+                if (worth[thing]) {
+                    bins[thing] = bins[thing] == null ? new double[side.bins()] : bins[thing];
+                    for (int i = from; i < to; i++) {
+                        bins[thing][side.binOf()[cells[i]]] += side.weight()[cells[i]];
+                    }
+                }
+            }
+            from = to;
+        }
+        for (int thing = 0; thing < residuals.length; thing++) {
+            double amount = exposed > 0 ? weights[role][thing] / exposed : 0;
+            residuals[thing] = bins[thing] == null
+                    ? amount * amount * squaredExposure
+                    : Bursts.residual(bins[thing], side.exposure(), amount);
+        }
+        return residuals;
+    }
+}

@@ -1,0 +1,9 @@
+package org.flightdiff.statistics.judgement;
+
+/**
+ * Evidence that was heard together with others.
+ *
+ * @param evidence with its p value corrected for all of them
+ * @param answer what follows from it
+ */
+public record Judged(Evidence evidence, Answer answer) {}
