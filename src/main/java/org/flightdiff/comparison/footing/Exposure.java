@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Exposure(double seconds, @Nullable Double allocatedBytes) {
 
+    /** Of a side that is missing. */
+    static final Exposure NONE = new Exposure(Double.NaN, null);
+
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
 

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.Value;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,8 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     public static final String WORK = "allocation.total";
 
+    private static final Value NONE = new Value(null, 0, Text.none());
+
     public SideMetrics {
         byId = Map.copyOf(byId);
     }
@@ -26,9 +30,13 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
     /**
      * Of one side.
      *
+     * @param runs none of a side that is missing
      * @param alike of all sides that are set against each other
      */
     public static SideMetrics of(List<MeasuredRun> runs, List<View> views, Alike alike) {
+        if (runs.isEmpty()) {
+            return new SideMetrics(Map.of(), Exposure.NONE);
+        }
         List<Metric> metrics =
                 views.stream().flatMap(view -> view.metrics().stream()).toList();
         Map<String, SideMeasurement> byId = metrics.parallelStream()
@@ -40,6 +48,12 @@ public record SideMetrics(Map<String, SideMeasurement> byId, Exposure exposure) 
 
     public SideMeasurement of(Metric metric) {
         return Objects.requireNonNull(byId.get(metric.id()));
+    }
+
+    /** What is shown of a metric; no value and no reason where it was not measured. */
+    public Value value(Metric metric) {
+        SideMeasurement measured = byId.get(metric.id());
+        return measured == null ? NONE : measured.value();
     }
 
     /** The value of a metric; null where it has none. */

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.recording.Window;
@@ -202,7 +202,7 @@ class ApplicationTest {
     }
 
     private static Comparison compare(Window baseline, Window candidate) {
-        return new Comparer(List.of(ApplicationView.VIEW)).compare(new Sides(List.of(baseline), List.of(candidate)));
+        return Compared.of(new Sides(List.of(baseline), List.of(candidate)), List.of(ApplicationView.VIEW));
     }
 
     private static MetricResult result(Comparison comparison, String metric) {
