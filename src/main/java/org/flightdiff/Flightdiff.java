@@ -6,8 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.cohort.CohortRemarks;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masking;
@@ -109,7 +112,7 @@ public final class Flightdiff {
      */
     public static Comparison compare(List<? extends Run> baseline, List<? extends Run> candidate, Goals goals) {
         MeasuredSides sides = new MeasuredSides(measured(baseline), measured(candidate));
-        return masked(Investigation.ofNumbersAndWords(sides, goals.expectations()));
+        return masked(Investigation.of(Footed.of(sides), goals.expectations(), Showing.TOLD));
     }
 
     /**
@@ -118,8 +121,12 @@ public final class Flightdiff {
      * @param goals what is expected of the candidate; see {@link Comparison#goals()}
      */
     public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
-        return masked(
-                Investigation.ofCohorts(new Both<>(baseline.measured(), candidate.measured()), goals.expectations()));
+        Both<org.flightdiff.comparison.cohort.Cohort> cohorts =
+                new Both<>(baseline.measured(), candidate.measured());
+        return masked(Investigation.of(
+                Footed.of(org.flightdiff.comparison.cohort.Cohort.sides(cohorts)),
+                goals.expectations().knowing(CohortRemarks.of(cohorts, Views.ALL)),
+                Showing.NOTHING));
     }
 
     /** Compares two cohorts of which nothing is expected. */

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
@@ -33,7 +33,7 @@ class FlightdiffTest {
         Recording before = Flightdiff.read(BASELINE);
         Recording after = Flightdiff.read(CANDIDATE);
         Comparison comparison = Flightdiff.compare(before, after);
-        var inside = Investigation.of(
+        var inside = Investigated.of(
                 new Sides(List.of(before.read().whole()), List.of(after.read().whole())));
         assertEquals(
                 inside.metrics().stream()

@@ -6,14 +6,19 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.cohort.Cohort;
+import org.flightdiff.comparison.cohort.CohortRemarks;
 import org.flightdiff.comparison.cohort.Labels;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -87,8 +92,11 @@ final class CohortsCommand implements Callable<Integer> {
                         CohortRuns.read(after.folder(), filesAfter, progress)));
         sides.baseline().failures().forEach(this::tell);
         sides.candidate().failures().forEach(this::tell);
-        Comparison comparison = Investigation.ofCohorts(
-                new Both<>(sides.baseline().cohort(), sides.candidate().cohort()), expectations);
+        Both<Cohort> cohorts = sides.map(CohortRuns::cohort);
+        Comparison comparison = Investigation.of(
+                Footed.of(Cohort.sides(cohorts)),
+                expectations.knowing(CohortRemarks.of(cohorts, Views.ALL)),
+                Showing.NOTHING);
         Gate applied = gate.gate(expectations);
         reports.write(comparison, terminal, applied);
         gate.tell(applied, comparison, "", reports.printsText());

@@ -3,14 +3,18 @@ package org.flightdiff.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
@@ -66,24 +70,30 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         refuseMoreThanTwoSides();
         Both<Outside> measured = outside.read();
-        Expectations wanted = gate.expectations(Views.with(List.of(measured.baseline(), measured.candidate())));
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
-        Framing asked = framing.framing();
+        Optional<KeptExperiment> experiment = KeptExperiment.of(new Both<>(before, after));
+        Expectations asked = gate.expectations(
+                Views.with(List.of(measured.baseline(), measured.candidate())),
+                experiment.map(kept -> kept.plan().expectations()).orElse(Expectations.NONE));
+        Expectations wanted =
+                work.applied(experiment.map(kept -> kept.applied(asked)).orElse(asked));
+        Framing framed = framing.framing();
         List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
         reports.check(Stream.of(files, repeats.recordings(), outside.files())
                 .flatMap(List::stream)
                 .toList());
         Terminal terminal = Terminal.of(System.getProperties());
         ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
-        MeasuredSides sides = work.counted(framing.sides(
-                asked,
-                read.only(before).beside(Role.BASELINE, measured.baseline()),
-                read.only(after).beside(Role.CANDIDATE, measured.candidate())));
-        Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
-        Comparison comparison = reports.showViews()
-                ? Investigation.of(sides, expectations)
-                : Investigation.ofNumbersAndWords(sides, expectations);
+        MeasuredSides sides = work.counted(
+                framing.sides(
+                        framed,
+                        read.only(before).beside(Role.BASELINE, measured.baseline()),
+                        read.only(after).beside(Role.CANDIDATE, measured.candidate())),
+                wanted.unitOfWork());
+        Expectations expectations = repeats.applied(wanted, reports.presentation(), terminal);
+        Comparison comparison =
+                Investigation.of(Footed.of(sides), expectations, reports.showViews() ? Showing.ALL : Showing.TOLD);
         Gate applied = gate.gate(expectations);
         reports.write(comparison, terminal, applied);
         gate.tell(applied, comparison, "", reports.printsText());

@@ -9,13 +9,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.TableOptions.Formats;
+import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
@@ -214,8 +220,9 @@ final class GridCommand implements Callable<Integer> {
                 continue;
             }
             ReadRuns after = companions.with(ReadRuns.of(runs, progress), Role.CANDIDATE);
-            cells.add(Optional.of(Investigation.ofNumbers(
-                    work.counted(framing.sides(asked, before, after)), expectations, companions.views())));
+            Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
+            cells.add(Optional.of(
+                    Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));
         }
         return new Grid.Load(load, cells);
     }

@@ -13,11 +13,13 @@ import org.flightdiff.comparison.benchmark.BenchmarkView;
 import org.flightdiff.comparison.benchmark.Benchmarks;
 import org.flightdiff.comparison.benchmark.ComparedBenchmark;
 import org.flightdiff.comparison.benchmark.Pairing;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.JmhFolder;
@@ -109,7 +111,7 @@ final class JmhCommand implements Callable<Integer> {
                 ReadRuns before = ReadRuns.of(files.baseline(), progress);
                 ReadRuns after = ReadRuns.of(files.candidate(), progress);
                 MeasuredSides runs = MeasuredSides.of(Framing.WHOLE.of(before.recorded(), after.recorded()));
-                recorded.put(benchmark, Investigation.ofNumbers(runs, ofRecordings));
+                recorded.put(benchmark, Investigation.of(Footed.of(runs), ofRecordings, Showing.NOTHING));
             }
         }
         return recorded;

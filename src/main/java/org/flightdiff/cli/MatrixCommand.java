@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Explained;
+import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recordings;
@@ -72,7 +76,7 @@ final class MatrixCommand implements Callable<Integer> {
                 .map(Metric::id)
                 .toList();
         Terminal terminal = Terminal.of(System.getProperties());
-        Expectations expectations = repeats.applied(wanted, work.event(), reports.presentation(), terminal);
+        Expectations expectations = repeats.applied(work.applied(wanted), reports.presentation(), terminal);
         Matrix matrix =
                 reports.reading(terminal, progress -> compared(asked, expectations, chosen, companions, progress));
         Gate applied = gate.gate(expectations);
@@ -90,8 +94,8 @@ final class MatrixCommand implements Callable<Integer> {
         return new Matrix(
                 Recordings.each(candidates, candidate -> {
                     ReadRuns after = companions.with(ReadRuns.of(List.of(candidate), progress), Role.CANDIDATE);
-                    return Investigation.ofNumbers(
-                            work.counted(framing.sides(asked, before, after)), expectations, companions.views());
+                    Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
+                    return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
                 }),
                 chosen);
     }

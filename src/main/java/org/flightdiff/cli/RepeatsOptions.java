@@ -32,12 +32,8 @@ final class RepeatsOptions {
         return folder == null ? List.of() : opened(folder).recordings();
     }
 
-    /**
-     * What is expected, with what the repeats say; the rest stays as it is.
-     *
-     * @param work the event that counts as a unit of work; null for the usual one
-     */
-    Expectations applied(Expectations expectations, @Nullable String work, Presentation presentation, Terminal terminal)
+    /** What is expected, with what the repeats say; the rest stays as it is. */
+    Expectations applied(Expectations expectations, Presentation presentation, Terminal terminal)
             throws UnreadableRecordingException {
         if (folder == null) {
             return expectations;
@@ -45,7 +41,7 @@ final class RepeatsOptions {
         RepeatsFolder repeats = opened(folder);
         Learnt learnt = presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
             try {
-                return repeats.learn(work, progress);
+                return repeats.learn(expectations.unitOfWork(), progress);
             } catch (UnusableRepeatsException unusable) {
                 throw refused(unusable);
             }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.desktop.flame.FlamePicture;
@@ -13,7 +13,6 @@ import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
@@ -104,8 +103,7 @@ final class StacksCommand implements Callable<Integer> {
         }
         MeasuredSides measured =
                 work.counted(framing.sides(asked, read.only(List.of(baseline)), read.only(List.of(candidate))));
-        ComparedSides compared = ComparedSides.of(measured);
-        Sides sides = new Sides(compared.of(Role.BASELINE), compared.of(Role.CANDIDATE));
+        Sides sides = new Sides(Footed.of(measured).windows());
         StackTree tree = stacks.of(sides);
         Choice choice = stacks.choice(tree.trees());
         Figures figures = new Figures(presentation.locale());

@@ -1,6 +1,7 @@
 package org.flightdiff.cli;
 
 import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,15 +28,25 @@ final class WorkOptions {
         return event;
     }
 
+    /** What is expected, with what was asked for. */
+    Expectations applied(Expectations expectations) {
+        return event == null ? expectations : expectations.counting(event);
+    }
+
     /** The sides with what was asked for; refuses an event that not all recordings hold. */
     MeasuredSides counted(MeasuredSides sides) {
-        if (event == null) {
-            return sides;
-        }
+        return counted(sides, event);
+    }
+
+    /** The sides with an event that counts as a unit of work; refuses one that not all recordings hold. */
+    MeasuredSides counted(MeasuredSides sides, @Nullable String unitOfWork) {
         try {
-            return sides.counting(event);
+            return sides.counting(unitOfWork);
         } catch (IllegalArgumentException unknown) {
-            throw new ParameterException(spec.commandLine(), "--work " + unknown.getMessage(), unknown);
+            throw new ParameterException(
+                    spec.commandLine(),
+                    (event == null ? "the experiment's unit of work: " : "--work ") + unknown.getMessage(),
+                    unknown);
         }
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecordingSource;
@@ -12,6 +11,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.toolkit.WindowThread;
 import org.flightdiff.desktop.window.Painted;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 
 /** What the window begins with: the files given are read, and compared, while JavaFX starts, which takes as long. */
@@ -25,7 +25,7 @@ final class Beginning {
     private final WindowThread window = new WindowThread();
     private final Work work = new Work(background, window, new Painted());
     private final RecordingSource source = new ReadingFiles();
-    private final Session session = new Session(source, new FullComparison(), work);
+    private final Session session = new Session(source, Investigation::of, work);
 
     private Beginning() {}
 

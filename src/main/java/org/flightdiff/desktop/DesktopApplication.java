@@ -12,7 +12,6 @@ import javafx.stage.WindowEvent;
 import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.session.Session;
@@ -29,6 +28,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.PaneWidths;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.QuietMachine;
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +62,7 @@ public final class DesktopApplication extends Application {
     private void make(Stage stage, Beginning beginning) {
         Work work = beginning.work();
         Session session = beginning.session();
-        Candidates candidates = new Candidates(session, beginning.source(), new FullComparison(), work);
+        Candidates candidates = new Candidates(session, beginning.source(), Investigation::of, work);
         Path folder = UserFolder.ofUser();
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
         Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WindowMemory.FILE));

@@ -2,8 +2,6 @@ package org.flightdiff.recording;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -19,13 +17,10 @@ public final class Window {
     private final Recording recording;
     private final double fromSeconds;
     private final double toSeconds;
-    private final Map<String, Long> shortestNanos;
-    private final List<String> applicationEvents;
-    private final @Nullable String unitOfWork;
-    private final Map<String, Ages> counted;
+    private final Footing footing;
     private final Map<String, Events> cache = new ConcurrentHashMap<>();
     private final Map<PerWindow<?>, Kept> kept = new ConcurrentHashMap<>();
-    private final Map<List<Object>, Window> otherwise = new ConcurrentHashMap<>();
+    private final Map<Object, Window> otherwise = new ConcurrentHashMap<>();
 
     private static final class Kept {
         private @Nullable Object value;
@@ -37,76 +32,30 @@ public final class Window {
      * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
      */
     public Window(Recording recording, double fromSeconds, double toSeconds) {
-        this(
-                recording,
-                fromSeconds,
-                toSeconds,
-                Map.of(),
-                recording.applicationEventsByCount(),
-                UnitOfWork.among(recording.applicationTimes()),
-                Map.of());
+        this(recording, fromSeconds, toSeconds, Footing.of(recording));
     }
 
-    private Window(
-            Recording recording,
-            double fromSeconds,
-            double toSeconds,
-            Map<String, Long> shortestNanos,
-            List<String> applicationEvents,
-            @Nullable String unitOfWork,
-            Map<String, Ages> counted) {
+    private Window(Recording recording, double fromSeconds, double toSeconds, Footing footing) {
         if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
             throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
         }
         this.recording = recording;
         this.fromSeconds = fromSeconds;
         this.toSeconds = toSeconds;
-        this.shortestNanos = Map.copyOf(shortestNanos);
-        this.applicationEvents = List.copyOf(applicationEvents);
-        this.unitOfWork = unitOfWork;
-        this.counted = Map.copyOf(counted);
+        this.footing = footing;
     }
 
-    /**
-     * This window without the events that are shorter than given.
-     *
-     * @param thresholdNanos by event name, the shortest duration to keep
-     */
-    public Window clippedTo(Map<String, Long> thresholdNanos) {
-        return with(thresholdNanos, applicationEvents, unitOfWork, counted);
+    /** This window in a comparison; one object for the same footing, so that what is known of it stays known. */
+    public Window on(Footing common) {
+        return common.equals(footing)
+                ? this
+                : otherwise.computeIfAbsent(
+                        common, other -> new Window(recording, fromSeconds, toSeconds, common));
     }
 
-    /**
-     * This window in a comparison of recordings with different application events.
-     *
-     * @param inAll see {@link #applicationEvents}
-     * @param unit see {@link #unitOfWork}
-     */
-    public Window sharing(List<String> inAll, @Nullable String unit) {
-        return with(shortestNanos, inAll, unit, counted);
-    }
-
-    /**
-     * This window in a comparison of which all JVMs are counted over one stretch of their lives.
-     *
-     * @param ages by the name of an event that holds counters, see {@link #counted}
-     */
-    public Window counting(Map<String, Ages> ages) {
-        return with(shortestNanos, applicationEvents, unitOfWork, ages);
-    }
-
-    /** One object for the same footing, so that what is known of it need not be computed again. */
-    private Window with(
-            Map<String, Long> thresholdNanos, List<String> inAll, @Nullable String unit, Map<String, Ages> ages) {
-        if (thresholdNanos.equals(shortestNanos)
-                && inAll.equals(applicationEvents)
-                && Objects.equals(unit, unitOfWork)
-                && ages.equals(counted)) {
-            return this;
-        }
-        return otherwise.computeIfAbsent(
-                List.of(Map.copyOf(thresholdNanos), List.copyOf(inAll), Optional.ofNullable(unit), Map.copyOf(ages)),
-                footing -> new Window(recording, fromSeconds, toSeconds, thresholdNanos, inAll, unit, ages));
+    /** What it leaves out, and counts as the other windows of its comparison do. */
+    public Footing footing() {
+        return footing;
     }
 
     /**
@@ -114,7 +63,7 @@ public final class Window {
      * window says.
      */
     public @Nullable Ages counted(Selection selection) {
-        return counted.get(selection.event());
+        return footing.counted().get(selection.event());
     }
 
     /** Whether the JVM was started in it: it begins with a recording that was begun with its JVM. */
@@ -127,7 +76,7 @@ public final class Window {
      * over all recordings first, so that the first one is the same on both sides.
      */
     public List<String> applicationEvents() {
-        return applicationEvents;
+        return footing.applicationEvents();
     }
 
     /**
@@ -138,7 +87,7 @@ public final class Window {
      */
     public @Nullable String unitOfWork() {
         recording.requireApplicationEvents();
-        return unitOfWork;
+        return footing.unitOfWork();
     }
 
     /** The recording it looks at. */
@@ -188,15 +137,7 @@ public final class Window {
      */
     public Window last(double share) {
         return otherwise.computeIfAbsent(
-                List.of(share),
-                part -> new Window(
-                        recording,
-                        toSeconds - seconds() * share,
-                        toSeconds,
-                        shortestNanos,
-                        applicationEvents,
-                        unitOfWork,
-                        Map.of()));
+                share, part -> new Window(recording, toSeconds - seconds() * share, toSeconds, footing.ofPart()));
     }
 
     /**
@@ -205,14 +146,7 @@ public final class Window {
      * @param length in seconds, above 0; the whole window if it is not longer
      */
     public Window first(double length) {
-        return new Window(
-                recording,
-                fromSeconds,
-                Math.min(toSeconds, fromSeconds + length),
-                shortestNanos,
-                applicationEvents,
-                unitOfWork,
-                Map.of());
+        return new Window(recording, fromSeconds, Math.min(toSeconds, fromSeconds + length), footing.ofPart());
     }
 
     /**
@@ -226,10 +160,7 @@ public final class Window {
                         recording,
                         fromSeconds + seconds() * i / count,
                         fromSeconds + seconds() * (i + 1) / count,
-                        shortestNanos,
-                        applicationEvents,
-                        unitOfWork,
-                        Map.of()))
+                        footing.ofPart()))
                 .toList();
     }
 
@@ -245,12 +176,16 @@ public final class Window {
     /** The events of a type, by its name; see {@link #events(Selection)}. */
     public Events events(String event) {
         return cache.computeIfAbsent(
-                event, name -> recording.between(name, from(), to(), shortestNanos.getOrDefault(name, Long.MIN_VALUE)));
+                event, name -> recording.between(name, from(), to(), least(name)));
     }
 
     /** The events of a type in this window, from another reading of the same files. */
     Events eventsOf(Recording read, String event) {
-        return read.between(event, from(), to(), shortestNanos.getOrDefault(event, Long.MIN_VALUE));
+        return read.between(event, from(), to(), least(event));
+    }
+
+    private long least(String event) {
+        return footing.shortestNanos().getOrDefault(event, Long.MIN_VALUE);
     }
 
     /**
@@ -263,7 +198,7 @@ public final class Window {
 
     /** The shortest duration of an event type in this window, in nanoseconds; 0 if nothing is left out. */
     public long shortestNanos(Selection selection) {
-        return shortestNanos.getOrDefault(selection.event(), 0L);
+        return footing.shortestNanos(selection.event());
     }
 
     @SuppressWarnings("unchecked")

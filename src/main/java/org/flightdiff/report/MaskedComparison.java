@@ -82,7 +82,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 .withGoals(each(comparison.goals(), this::masked))
                 .withWork(masked(comparison.work()));
         List<MaskedValues> inTexts = masking.masked();
-        return texts.withRuns(each(comparison.baseline(), this::masked), each(comparison.candidate(), this::masked))
+        return texts.withRuns(comparison.map(runs -> each(runs, this::masked)))
                 .withViews(each(comparison.views(), this::masked))
                 .withMasked(new Masked(inTexts, masking.masked()));
     }

@@ -117,7 +117,7 @@ public abstract class Panel {
     }
 
     /** Shows what there is; a side may have no windows. */
-    final Shape show(Both<List<Window>> sides) {
+    public final Shape show(Both<List<Window>> sides) {
         try {
             return shown(sides);
         } catch (MissingFieldException otherwiseRecorded) {

@@ -11,11 +11,10 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import java.util.List;
-import java.util.Map;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.language.Words;
+import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -226,9 +225,7 @@ class ArchitectureTest {
             .orShould()
             .callMethod(Window.class, "recording")
             .orShould()
-            .callMethod(Window.class, "clippedTo", Map.class)
-            .orShould()
-            .callMethod(Window.class, "sharing", List.class, String.class)
+            .callMethod(Window.class, "on", Footing.class)
             .because("a cause told from other windows than the table's contradicts the table");
 
     @ArchTest

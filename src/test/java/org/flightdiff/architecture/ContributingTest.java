@@ -24,13 +24,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
-import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.diagnosis.Diagnoser;
+import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Phrase;
 import org.flightdiff.language.Text;
@@ -75,7 +76,7 @@ class ContributingTest {
         assertEquals("dumps", view.id());
 
         Window window = windowFor(view);
-        Comparison comparison = new Comparer(List.of(view)).compare(new Sides(List.of(window), List.of(window)));
+        Comparison comparison = Compared.of(new Sides(List.of(window), List.of(window)), List.of(view));
 
         MetricResult result = comparison.metric("gc.heap-dump.count").orElseThrow();
         assertEquals(Verdict.UNCHANGED, result.verdict());
@@ -90,8 +91,8 @@ class ContributingTest {
         Rule rule = (Rule) compiled.getField("RULE").get(null);
         Sides sides = new Sides(List.of(collected(view, USUAL)), List.of(collected(view, DUMP)));
 
-        Comparison comparison = new Diagnoser(List.of(rule))
-                .diagnose(new Comparer(List.of(view)).compare(sides), ComparedSides.of(sides));
+        Comparison comparison = Explained.of(
+                Compared.judged(MeasuredSides.of(sides), List.of(view), Expectations.NONE), List.of(rule));
 
         assertEquals(
                 List.of("heap-dumps"),

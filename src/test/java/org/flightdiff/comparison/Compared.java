@@ -2,13 +2,18 @@ package org.flightdiff.comparison;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 
 /** Compares recordings in tests; each file is read once. */
@@ -27,7 +32,24 @@ public final class Compared {
 
     /** Two sides in all views. */
     public static Comparison of(Sides sides) {
-        return new Comparer(Views.ALL).compare(sides);
+        return of(sides, Views.ALL);
+    }
+
+    /** Two sides of which nothing is expected. */
+    public static Comparison of(Sides sides, List<View> views) {
+        return of(sides, views, Expectations.NONE);
+    }
+
+    /** Two sides with their charts and tables, without causes. */
+    public static Comparison of(Sides sides, List<View> views, Expectations expected) {
+        Judged judged = judged(MeasuredSides.of(sides), views, expected);
+        return judged.comparison()
+                .withViews(Showing.ALL.of(views, judged.sides().windows()));
+    }
+
+    /** Two sides up to their verdicts. */
+    public static Judged judged(MeasuredSides sides, List<View> views, Expectations expected) {
+        return Judged.of(Measured.of(Footed.of(sides), views), expected);
     }
 
     /** A recording, read for all views. */

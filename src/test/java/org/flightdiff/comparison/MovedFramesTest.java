@@ -8,6 +8,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MovedFrame;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
@@ -42,14 +43,15 @@ class MovedFramesTest {
 
     @Test
     void aComparisonOfManySidesKeepsNoStacks() {
-        assertThat(new Comparer(Views.ALL)
-                        .judge(measured("allocation-baseline", "locks-candidate"), Expectations.NONE)
+        assertThat(Compared.judged(measured("allocation-baseline", "locks-candidate"), Views.ALL, Expectations.NONE).comparison()
                         .moved())
                 .isEmpty();
     }
 
     private static Comparison compared(String baseline, String candidate) {
-        return new Comparer(Views.ALL).judgeAndTell(measured(baseline, candidate), Expectations.NONE);
+        Judged judged = Compared.judged(measured(baseline, candidate), Views.ALL, Expectations.NONE);
+        return judged.comparison()
+                .withViews(Showing.TOLD.of(Views.ALL, judged.sides().windows()));
     }
 
     private static MeasuredSides measured(String baseline, String candidate) {

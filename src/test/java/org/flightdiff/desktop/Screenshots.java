@@ -22,10 +22,10 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.flightdiff.desktop.chart.Layout;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +60,7 @@ public final class Screenshots {
             Layout layout = Layout.valueOf(arguments.get(3).toUpperCase(Locale.ROOT));
             all = arguments.get(4).equals("all");
             OpenWindow window = new OpenWindow(
-                    stage, OpenWindow.READER, new FullComparison(), background, SamplePairs.besideTheProgram());
+                    stage, OpenWindow.READER, Investigation::of, background, SamplePairs.besideTheProgram());
             stage.setX(0);
             stage.setY(0);
             stage.setWidth(Double.parseDouble(arguments.get(1)));
@@ -71,7 +71,7 @@ public final class Screenshots {
             }
             steps.add(() -> {
                 // Values come first, then verdicts and charts; each is a comparison.
-                window.session().comparisonProperty().addListener((every, before, now) -> {
+                window.session().stateProperty().addListener((every, before, now) -> {
                     if (now != null && before == null) {
                         after(() -> views(window, folder, layout));
                     }

@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
@@ -88,15 +89,11 @@ public final class SyntheticComparison {
 
     /** The comparison. */
     public Comparison build() {
-        return new Comparison(
-                List.of(run("before.jfr")),
-                List.of(run("after.jfr")),
-                new Comparability(Comparability.Degree.COMPARABLE, List.of()),
-                diagnoses,
-                metrics,
-                views,
-                List.of(),
-                null);
+        return Comparison.of(new Both<>(List.of(run("before.jfr")), List.of(run("after.jfr"))))
+                .withComparability(new Comparability(Comparability.Degree.COMPARABLE, List.of()))
+                .withDiagnoses(diagnoses)
+                .withMetrics(metrics)
+                .withViews(views);
     }
 
     private static Run run(String file) {

@@ -54,7 +54,7 @@ final class Diagnosed {
     }
 
     static Diagnosed of(Window baseline, Window candidate) {
-        return new Diagnosed(Investigation.of(new Sides(List.of(baseline), List.of(candidate))));
+        return new Diagnosed(Investigated.of(new Sides(List.of(baseline), List.of(candidate))));
     }
 
     /** Two recordings beside the project; skips the test without them. */

@@ -41,7 +41,7 @@ class EqualFootingTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(Compared.recording(baseline).whole()),
                 List.of(Compared.recording(candidate).whole())));
     }

@@ -63,7 +63,7 @@ class GoodNewsTest {
     }
 
     private static Head head(Path baseline, Path candidate) {
-        return Head.of(Investigation.of(new Sides(
+        return Head.of(Investigated.of(new Sides(
                 List.of(Compared.recording(baseline).whole()),
                 List.of(Compared.recording(candidate).whole()))));
     }

@@ -38,7 +38,7 @@ public final class KnownChanges {
             int first = 0;
             for (Path baseline : repeats.of(known.baseline)) {
                 for (Path candidate : repeats.of(known.candidate)) {
-                    Comparison comparison = Investigation.of(new Sides(
+                    Comparison comparison = Investigated.of(new Sides(
                             List.of(Compared.recording(baseline).whole()),
                             List.of(Compared.recording(candidate).whole())));
                     List<String> causes =

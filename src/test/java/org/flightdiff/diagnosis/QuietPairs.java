@@ -55,7 +55,7 @@ public final class QuietPairs {
     }
 
     private void add(Repeats.Pair pair) {
-        Comparison comparison = Investigation.of(new Sides(
+        Comparison comparison = Investigated.of(new Sides(
                 List.of(Compared.recording(pair.baseline()).whole()),
                 List.of(Compared.recording(pair.candidate()).whole())));
         List<MetricResult> divergences = comparison.divergences();

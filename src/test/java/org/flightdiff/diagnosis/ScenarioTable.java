@@ -121,7 +121,7 @@ public final class ScenarioTable {
     static List<Diagnosis> causes(KnownPair pair) throws UnreadableRecordingException {
         Window baseline = read(pair.baseline().get());
         Window candidate = read(pair.candidate().get());
-        return Investigation.of(new Sides(List.of(baseline), List.of(candidate)))
+        return Investigated.of(new Sides(List.of(baseline), List.of(candidate)))
                 .diagnoses();
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
@@ -40,10 +40,10 @@ class GoalsDocumentTest {
         List<Recording> recordings = Recordings.readAll(
                 new RecordingReader(Views.reads(), Progress.SILENT),
                 List.of(Path.of(files.group(1)), Path.of(files.group(2))));
-        Comparison comparison = new Comparer(Views.ALL)
-                .compare(
-                        Framing.WHOLE.of(List.of(recordings.get(0)), List.of(recordings.get(1))),
-                        GoalsFile.parse("goals.yaml", found(EXAMPLE).group(1), Views.ALL));
+        Comparison comparison = Compared.of(
+                Framing.WHOLE.of(List.of(recordings.get(0)), List.of(recordings.get(1))),
+                Views.ALL,
+                GoalsFile.parse("goals.yaml", found(EXAMPLE).group(1), Views.ALL));
         Map<String, String> outcomes = new LinkedHashMap<>();
         comparison.goals().forEach(goal -> outcomes.put(goal.text(), outcome(goal)));
         assertEquals(shown(), outcomes, comparison.goals().toString());

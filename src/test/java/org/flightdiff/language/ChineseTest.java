@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.Edition;
@@ -80,7 +80,7 @@ class ChineseTest {
     }
 
     private static Comparison compared() {
-        return Investigation.of(
+        return Investigated.of(
                 new Sides(List.of(whole("allocation-baseline.jfr")), List.of(whole("locks-candidate.jfr"))));
     }
 

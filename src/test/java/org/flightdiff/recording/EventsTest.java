@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
@@ -38,8 +39,8 @@ class EventsTest {
     void lastPartOfAWindowStandsOnTheSameFooting() {
         Window clipped = RECORDING
                 .whole()
-                .clippedTo(Map.of(BLOCKED.event(), 2_000_000L))
-                .sharing(List.of("shop.Sale"), "shop.Sale");
+                .on(new Footing(
+                        Map.of(BLOCKED.event(), 2_000_000L), List.of("shop.Sale"), "shop.Sale", Map.of()));
         Window late = clipped.last(0.5);
         double half = clipped.seconds() / 2;
         assertEquals(half, late.fromSeconds(), 1e-9);
@@ -114,9 +115,9 @@ class EventsTest {
         assertSame(kept.of(window), kept.of(window));
         assertNotSame(kept.of(window), kept.of(RECORDING.whole()));
         Map<String, Long> threshold = Map.of(BLOCKED.event(), 2_000_000L);
-        assertSame(kept.of(window.clippedTo(threshold)), kept.of(window.clippedTo(threshold)));
-        assertEquals(4, kept.of(window.clippedTo(threshold)).get(0).size());
-        assertSame(window, window.clippedTo(Map.of()));
+        assertSame(kept.of(Clipped.to(threshold, window)), kept.of(Clipped.to(threshold, window)));
+        assertEquals(4, kept.of(Clipped.to(threshold, window)).get(0).size());
+        assertSame(window, Clipped.to(Map.of(), window));
     }
 
     private static double[] shortestFirst(Window window) {

@@ -75,13 +75,11 @@ public final class HostileComparison {
 
     /** A comparison with this text wherever a text may come from a recording, and this name of both files. */
     public static Comparison with(String text, String file) {
-        return new Comparison(
-                List.of(run(text, file)),
-                List.of(run(text, file)),
-                new Comparability(
+        return Comparison.of(new Both<>(List.of(run(text, file)), List.of(run(text, file))))
+                .withComparability(new Comparability(
                         Degree.LIMITED,
-                        List.of(new Remark("other", Remark.Severity.WARNING, Text.given(text), List.of("test")))),
-                List.of(new Diagnosis(
+                        List.of(new Remark("other", Remark.Severity.WARNING, Text.given(text), List.of("test")))))
+                .withDiagnoses(List.of(new Diagnosis(
                         "cause",
                         Text.given("A cause"),
                         Role.CANDIDATE,
@@ -89,15 +87,15 @@ public final class HostileComparison {
                         Diagnosis.Confidence.HIGH,
                         Text.given(text),
                         Text.given(text),
-                        List.of(metric("test.metric", text)))),
-                List.of(
+                        List.of(metric("test.metric", text)))))
+                .withMetrics(List.of(
                         result("test.metric", text, Verdict.WORSE, 1),
-                        result("test.absent", text, Verdict.NOT_COMPARABLE, null)),
-                List.of(view(text)),
-                List.of(
+                        result("test.absent", text, Verdict.NOT_COMPARABLE, null)))
+                .withViews(List.of(view(text)))
+                .withGoals(List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
-                        new GoalResult(text, "test.metric", null, Text.given(text))),
-                new WorkDone(text, new Both<>(2L, 1L)));
+                        new GoalResult(text, "test.metric", null, Text.given(text))))
+                .withWork(new WorkDone(text, new Both<>(2L, 1L)));
     }
 
     private static Run run(String text, String file) {

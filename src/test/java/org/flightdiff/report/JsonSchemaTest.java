@@ -15,7 +15,7 @@ import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventStore;
 import org.flightdiff.events.EventTypeLine;
@@ -111,7 +111,7 @@ class JsonSchemaTest {
     }
 
     private static Comparison compared(String candidate) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(Compared.recording(FreshRecordings.of("G1")).whole()),
                 List.of(Compared.recording(FreshRecordings.of(candidate)).whole())));
     }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.model.Both;
 import org.junit.jupiter.api.Test;
 
 class RerunTest {
@@ -23,7 +24,7 @@ class RerunTest {
     void severalRunsAreNamedOneByOne() {
         Comparison one = HostileComparison.with("a.jfr");
         Comparison two =
-                one.withRuns(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate());
+                one.withRuns(new Both<>(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate()));
         assertTrue(Rerun.command(two, List.of()).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
     }
 

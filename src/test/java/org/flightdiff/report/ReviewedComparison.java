@@ -46,16 +46,14 @@ final class ReviewedComparison {
     private ReviewedComparison() {}
 
     static Comparison of(String candidate) {
-        return new Comparison(
-                List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
-                List.of(run(
+        return Comparison.of(new Both<>(List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())), List.of(run(
                         candidate,
                         "17",
                         "17.0.15+6",
                         Collector.G1,
                         86_400,
-                        List.of(new Problem(Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk"))))),
-                new Comparability(
+                        List.of(new Problem(Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk")))))))
+                .withComparability(new Comparability(
                         Degree.LIMITED,
                         List.of(
                                 new Remark(
@@ -67,8 +65,8 @@ final class ReviewedComparison {
                                         "one-sided-events",
                                         Remark.Severity.INFO,
                                         Text.given("recorded on one side only: jdk.GCPhaseParallel"),
-                                        List.of("gc")))),
-                List.of(
+                                        List.of("gc")))))
+                .withDiagnoses(List.of(
                         new Diagnosis(
                                 "plab-too-small",
                                 Text.given("PLAB too small"),
@@ -97,18 +95,18 @@ final class ReviewedComparison {
                                 Diagnosis.Confidence.LOW,
                                 Text.given("3 flags differ."),
                                 Text.given("Compare with the same flags."),
-                                List.of())),
-                metrics(),
-                List.of(
+                                List.of())))
+                .withMetrics(metrics())
+                .withViews(List.of(
                         new ViewResult("gc", Text.given("GC"), List.of()),
                         new ViewResult("heap", Text.given("Heap"), List.of()),
-                        new ViewResult("configuration", Text.given("Configuration"), List.of(flags()))),
-                List.of(
+                        new ViewResult("configuration", Text.given("Configuration"), List.of(flags()))))
+                .withGoals(List.of(
                         new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, Text.given("3.45 %")),
                         new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
                         new GoalResult(
-                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))),
-                new WorkDone("com.example.Request", new Both<>(12_345L, 12_210L)));
+                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))))
+                .withWork(new WorkDone("com.example.Request", new Both<>(12_345L, 12_210L)));
     }
 
     private static LinesToCopy flags() {

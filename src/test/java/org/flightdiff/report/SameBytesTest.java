@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.desktop.picture.OverviewPicture;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -50,7 +50,7 @@ class SameBytesTest {
     }
 
     private static Comparison compared(List<Recording> recordings) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(recordings.get(0).whole()), List.of(recordings.get(1).whole())));
     }
 

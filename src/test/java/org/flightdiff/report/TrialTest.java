@@ -11,7 +11,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
@@ -80,7 +80,7 @@ class TrialTest {
     void anAdviceOfARealRecordingIsTriedOnItsOwnCommandLine() throws Exception {
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
         Path calls = FreshRecordings.of("G1", FreshRecordings.Variant.of(FaultName.EXPLICIT_GC));
-        Comparison comparison = Investigation.of(new Sides(
+        Comparison comparison = Investigated.of(new Sides(
                 List.of(reader.read(FreshRecordings.of("G1")).whole()),
                 List.of(reader.read(calls).whole())));
         Diagnosis cause = comparison.diagnoses().stream()
@@ -112,7 +112,7 @@ class TrialTest {
     }
 
     private static Comparison compared(String baseline, String candidate) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(Compared.recording(known(baseline)).whole()),
                 List.of(Compared.recording(known(candidate)).whole())));
     }

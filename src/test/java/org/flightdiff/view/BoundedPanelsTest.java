@@ -22,6 +22,7 @@ import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.Shown;
@@ -89,7 +90,7 @@ class BoundedPanelsTest {
     void ofVeryManyKeysThoseThatChangedMostAreShownWithBothSides() {
         int all = BreakdownPanel.MOST_KEYS + 1000;
         Map<Window, Map<String, double[]>> amounts = new HashMap<>();
-        Window other = window.clippedTo(Map.of("test.Event", 1L));
+        Window other = Clipped.to(Map.of("test.Event", 1L), window);
         amounts.put(window, keys(all, i -> i));
         amounts.put(other, keys(all, i -> i == 0 ? 1e6 : i < 1500 ? i : 2 * i));
         Panel panel = new BreakdownPanel(
@@ -137,7 +138,7 @@ class BoundedPanelsTest {
                 .mapToDouble(i -> i == 123_456 ? 1 : (i % 499) * 1e-6)
                 .toArray();
         Points few = new Points(new double[] {1, 2}, new double[] {0.1, 0.2});
-        Window other = window.clippedTo(Map.of("test.Event", 1L));
+        Window other = Clipped.to(Map.of("test.Event", 1L), window);
         Panel panel = new ScatterPanel(
                 "Sizes",
                 new Axis(Text.given("size"), Unit.BYTES),

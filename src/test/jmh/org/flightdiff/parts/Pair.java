@@ -3,8 +3,8 @@ package org.flightdiff.parts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.footing.ComparedSides;
-import org.flightdiff.model.Role;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -32,9 +32,9 @@ final class Pair {
     }
 
     static Sides sides() throws UnreadableRecordingException {
-        ComparedSides compared = ComparedSides.of(new Sides(
-                List.of(read(BASELINE).whole()), List.of(read(CANDIDATE).whole())));
-        return new Sides(compared.of(Role.BASELINE), compared.of(Role.CANDIDATE));
+        Footed compared = Footed.of(MeasuredSides.of(new Sides(
+                List.of(read(BASELINE).whole()), List.of(read(CANDIDATE).whole()))));
+        return new Sides(compared.windows());
     }
 
     /** What is known of the stacks of a kind, not yet grouped. */

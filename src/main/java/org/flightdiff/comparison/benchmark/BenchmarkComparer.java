@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
-import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
@@ -26,8 +25,7 @@ import org.flightdiff.model.Both;
 /** Passes the verdicts on scores, corrected for all benchmarks together, and puts them before those of the recordings. */
 public final class BenchmarkComparer {
 
-    private static final Comparison UNRECORDED = new Comparison(
-            List.of(), List.of(), Comparability.of(List.of()), List.of(), List.of(), List.of(), List.of(), null);
+    private static final Comparison UNRECORDED = Comparison.of(new Both<>(List.of(), List.of()));
 
     /** Less than a byte per operation is what the harness allocates beside the benchmark, not an object of it. */
     private static final double LEAST_BYTES = 1;
@@ -43,12 +41,7 @@ public final class BenchmarkComparer {
 
     /** What is expected of the recordings of each benchmark. */
     public static Expectations ofRecordings(Expectations all) {
-        return new Expectations(
-                all.goals().stream().filter(goal -> !isOwn(goal)).toList(),
-                all.tolerances(),
-                all.muted(),
-                all.floors(),
-                all.significance());
+        return all.withGoals(all.goals().stream().filter(goal -> !isOwn(goal)).toList());
     }
 
     /**

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.model.Both;
 
 /**
  * Runs of which each is of another JVM, as only these are replicates of each other: recordings of one JVM have more in
@@ -39,6 +41,15 @@ public record Cohort(List<MeasuredRun> runs, int ofTheSameJvm, List<Path> unread
             }
         }
         return new Cohort(longest, all.size() - longest.size(), unread);
+    }
+
+    /**
+     * The runs of two cohorts as sides.
+     *
+     * @throws IllegalArgumentException if one has no run
+     */
+    public static MeasuredSides sides(Both<Cohort> cohorts) {
+        return new MeasuredSides(cohorts.baseline().runs(), cohorts.candidate().runs());
     }
 
     private static boolean isSameJvm(MeasuredRun one, MeasuredRun other) {

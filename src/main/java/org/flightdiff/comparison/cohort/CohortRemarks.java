@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.View;
 
@@ -18,8 +20,14 @@ public final class CohortRemarks {
 
     private CohortRemarks() {}
 
-    /** What is to be said of one side. */
-    public static List<Remark> of(Role role, Cohort cohort, List<View> views) {
+    /** What is to be said of both sides. */
+    public static List<Remark> of(Both<Cohort> cohorts, List<View> views) {
+        return Stream.of(Role.values())
+                .flatMap(role -> of(role, cohorts.of(role), views).stream())
+                .toList();
+    }
+
+    private static List<Remark> of(Role role, Cohort cohort, List<View> views) {
         List<Path> unread = cohort.unread();
         List<Remark> remarks = new ArrayList<>();
         if (!unread.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.MeasuredRun;
-import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Remark;
@@ -22,7 +22,7 @@ public final class SummaryComparability {
 
     private SummaryComparability() {}
 
-    public static Comparability of(MeasuredSides sides, Both<Exposure> exposures) {
+    public static Comparability of(Footed sides, Both<Exposure> exposures) {
         SummaryComparability check = new SummaryComparability();
         check.differing(sides, "other-jdk", run -> run.jvm().shortVersion());
         check.differing(sides, "other-collector", run -> run.jvm().collector().label());
@@ -33,7 +33,7 @@ public final class SummaryComparability {
         return Comparability.of(check.remarks.stream().distinct().toList());
     }
 
-    private void differing(MeasuredSides sides, String id, Function<Run, String> property) {
+    private void differing(Footed sides, String id, Function<Run, String> property) {
         Both<Text> values = sides.map(runs -> values(runs, property));
         if (!values.baseline().equals(values.candidate())) {
             Text words = Text.of("remark." + id, Text.fromTo(values.baseline(), values.candidate()));

@@ -27,13 +27,13 @@ final class CommonAges {
     private CommonAges() {}
 
     /** By the name of the event that holds the counters; not for those of which there is no such stretch. */
-    static Map<String, Ages> of(MeasuredSides sides) {
+    static Map<String, Ages> of(List<MeasuredRun> runs) {
         Map<String, Ages> common = new HashMap<>();
-        if (sides.all().count() >= MANY_RUNS) {
+        if (runs.size() >= MANY_RUNS) {
             return common;
         }
         for (String event : Counted.EVENTS) {
-            Ages ages = of(sides, event);
+            Ages ages = of(runs, event);
             if (ages != null) {
                 common.put(event, ages);
             }
@@ -41,11 +41,11 @@ final class CommonAges {
         return common;
     }
 
-    private static @Nullable Ages of(MeasuredSides sides, String event) {
-        if (sides.all().anyMatch(run -> run.counted(event) == null)) {
+    private static @Nullable Ages of(List<MeasuredRun> runs, String event) {
+        if (runs.stream().anyMatch(run -> run.counted(event) == null)) {
             return null;
         }
-        List<Ages> all = sides.all()
+        List<Ages> all = runs.stream()
                 .map(run -> Objects.requireNonNull(run.counted(event)))
                 .toList();
         Ages common = all.stream().reduce(Ages::common).orElseThrow();

@@ -12,6 +12,9 @@ import org.flightdiff.comparison.result.Run;
  */
 public record Exposure(double seconds, OptionalDouble allocatedBytes) {
 
+    /** Of a side that is missing. */
+    static final Exposure NONE = new Exposure(Double.NaN, null);
+
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
 

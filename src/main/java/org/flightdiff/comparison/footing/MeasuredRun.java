@@ -1,11 +1,11 @@
 package org.flightdiff.comparison.footing;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
@@ -48,17 +48,6 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     /** The same measured as another run is; see {@link Alike}. What was saved stands as it was measured. */
     Measurement measure(Metric metric, int way);
 
-    /**
-     * The same run on the footing of a comparison.
-     *
-     * @param shortestNanos by event name, the shortest duration that is looked at
-     * @param applicationEvents names of the application events that all runs hold
-     * @param unitOfWork the one of them that counts as a unit of work; null where there is none
-     * @param counted by event name, the stretch of their lives over which the JVMs of all runs are counted
-     */
-    MeasuredRun on(
-            Map<String, Long> shortestNanos,
-            List<String> applicationEvents,
-            @Nullable String unitOfWork,
-            Map<String, Ages> counted);
+    /** The same run on the footing of a comparison. */
+    MeasuredRun on(Footing footing);
 }

@@ -1,12 +1,12 @@
 package org.flightdiff.comparison.footing;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Counted;
@@ -71,13 +71,7 @@ record RecordedRun(Window window) implements MeasuredRun {
     }
 
     @Override
-    public MeasuredRun on(
-            Map<String, Long> shortestNanos,
-            List<String> applicationEvents,
-            @Nullable String unitOfWork,
-            Map<String, Ages> counted) {
-        return new RecordedRun(window.clippedTo(shortestNanos)
-                .sharing(applicationEvents, unitOfWork)
-                .counting(counted));
+    public MeasuredRun on(Footing footing) {
+        return new RecordedRun(window.on(footing));
     }
 }

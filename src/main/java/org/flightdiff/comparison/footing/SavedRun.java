@@ -10,6 +10,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
+import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
@@ -29,11 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param applicationTimes how those of each such type filled it; none in an old summary
  * @param ages over which stretch of the JVM's life the counters of an event were counted, by its name
  * @param values what was measured, by id of the metric
- * @param shortestNanos by event name, the shortest duration that the comparison looks at
- * @param sharedEvents names of the application events that all runs of the comparison hold, those first that are most
- *     frequent over all
- * @param unitOfWork the one of them that counts as a unit of work; null where there is none
- * @param counted by event name, the stretch over which the comparison counts
+ * @param footing that of the comparison it is in; its own where it is in none
  */
 public record SavedRun(
         Run run,
@@ -42,10 +39,7 @@ public record SavedRun(
         Map<String, TimeTaken> applicationTimes,
         Map<String, Ages> ages,
         Map<String, KeptValue> values,
-        Map<String, Long> shortestNanos,
-        List<String> sharedEvents,
-        @Nullable String unitOfWork,
-        Map<String, Ages> counted)
+        Footing footing)
         implements MeasuredRun {
 
     private static final EventSetting UNKNOWN = new EventSetting(State.UNDETERMINED, 0, "", false);
@@ -56,9 +50,6 @@ public record SavedRun(
         applicationTimes = Map.copyOf(applicationTimes);
         ages = Map.copyOf(ages);
         values = Map.copyOf(values);
-        shortestNanos = Map.copyOf(shortestNanos);
-        sharedEvents = List.copyOf(sharedEvents);
-        counted = Map.copyOf(counted);
     }
 
     /**
@@ -81,10 +72,11 @@ public record SavedRun(
                 applicationTimes,
                 ages,
                 values,
-                Map.of(),
-                Footing.mostFrequentFirst(applicationEvents),
-                UnitOfWork.among(applicationTimes),
-                Map.of());
+                new Footing(
+                        Map.of(),
+                        CommonFooting.mostFrequentFirst(applicationEvents),
+                        UnitOfWork.among(applicationTimes),
+                        Map.of()));
     }
 
     @Override
@@ -114,7 +106,7 @@ public record SavedRun(
             return new NotRecorded(Text.of("reason.summary.no-metric"));
         }
         for (Selection selection : metric.reads()) {
-            long shortest = shortestNanos.getOrDefault(selection.event(), 0L);
+            long shortest = footing.shortestNanos(selection.event());
             if (setting(selection.event()).isOn() && setting(selection.event()).thresholdNanos() < shortest) {
                 return new NotRecorded(Text.of("reason.summary.shorter-events", Text.code(selection.event())));
             }
@@ -126,11 +118,11 @@ public record SavedRun(
         return switch (metric.ownEvents()) {
             case NONE -> kept.measurement();
             case IN_ALL_RECORDINGS ->
-                sharedEvents.containsAll(recordedTypes())
+                footing.applicationEvents().containsAll(recordedTypes())
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
-                Objects.equals(unitOfWork, UnitOfWork.among(applicationTimes))
+                Objects.equals(footing.unitOfWork(), UnitOfWork.among(applicationTimes))
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-work"));
         };
@@ -148,7 +140,7 @@ public record SavedRun(
             return null;
         }
         Ages own = ages.get(counter.event());
-        Ages common = counted.get(counter.event());
+        Ages common = footing.counted().get(counter.event());
         if (own == null) {
             return run.beginsWithJvm() ? Text.of("reason.summary.counted-otherwise") : null;
         }
@@ -166,9 +158,7 @@ public record SavedRun(
     }
 
     @Override
-    public MeasuredRun on(
-            Map<String, Long> shortest, List<String> shared, @Nullable String unit, Map<String, Ages> stretches) {
-        return new SavedRun(
-                run, settings, applicationEvents, applicationTimes, ages, values, shortest, shared, unit, stretches);
+    public MeasuredRun on(Footing common) {
+        return new SavedRun(run, settings, applicationEvents, applicationTimes, ages, values, common);
     }
 }

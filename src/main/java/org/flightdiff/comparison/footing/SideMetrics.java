@@ -5,11 +5,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All metrics of one side.
@@ -22,6 +24,8 @@ public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
     public static final Metric WORK = AllocationMetrics.TOTAL;
 
+    private static final Value NONE = new NotRecorded(Text.none());
+
     public SideMetrics {
         byId = Map.copyOf(byId);
     }
@@ -29,9 +33,13 @@ public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
     /**
      * Of one side.
      *
+     * @param runs none of a side that is missing
      * @param alike of all sides that are set against each other
      */
     public static SideMetrics of(List<MeasuredRun> runs, List<View> views, Alike alike) {
+        if (runs.isEmpty()) {
+            return new SideMetrics(Map.of(), Exposure.NONE);
+        }
         List<Metric> metrics =
                 views.stream().flatMap(view -> view.metrics().stream()).toList();
         Map<String, Measurement> byId =
@@ -41,6 +49,12 @@ public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
 
     public Measurement of(Metric metric) {
         return Objects.requireNonNull(byId.get(metric.id()));
+    }
+
+    /** What is shown of a metric; no value and no reason where it was not measured. */
+    public Value value(Metric metric) {
+        Measurement measured = byId.get(metric.id());
+        return measured == null ? NONE : measured.shown();
     }
 
     /** The value of a metric; empty where it has none. */

@@ -5,15 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.judgement.Significance;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a project expects of a comparison.
+ * What is expected of a comparison. It comes in with what is opened, and stays the same for all its windows.
  *
  * @param goals what is to be met, in the order it was written
  * @param tolerances by id of the metric, the smallest change that is worth reporting: a share above 0, 0.1 for a change
@@ -21,9 +23,17 @@ import org.flightdiff.statistics.judgement.Significance;
  * @param muted ids of the metrics whose changes are of no interest
  * @param floors how far runs of the same thing lie apart
  * @param significance how readily something may be said by chance
+ * @param unitOfWork the application event that counts as a unit of work; null for the usual one
+ * @param known what is good to know of the sides besides what their recordings tell
  */
 public record Expectations(
-        List<Goal> goals, Map<String, Double> tolerances, Set<String> muted, Floors floors, Significance significance) {
+        List<Goal> goals,
+        Map<String, Double> tolerances,
+        Set<String> muted,
+        Floors floors,
+        Significance significance,
+        @Nullable String unitOfWork,
+        List<Remark> known) {
 
     /** Of a project that has said nothing. */
     public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());
@@ -32,21 +42,44 @@ public record Expectations(
         goals = List.copyOf(goals);
         tolerances = Map.copyOf(tolerances);
         muted = Set.copyOf(muted);
+        known = List.copyOf(known);
     }
 
     /** Of a project that has not said how far its runs lie apart. */
     public Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
-        this(goals, tolerances, muted, Floors.SHIPPED, Significance.USUAL);
+        this(goals, tolerances, muted, Floors.SHIPPED, Significance.USUAL, null, List.of());
     }
 
     /** These expectations, with how far runs lie apart. */
-    public Expectations with(Floors known) {
-        return new Expectations(goals, tolerances, muted, known, significance);
+    public Expectations with(Floors of) {
+        return new Expectations(goals, tolerances, muted, of, significance, unitOfWork, known);
     }
 
     /** These expectations, of a comparison that is one of several looks at its sides. */
     public Expectations at(Significance level) {
-        return new Expectations(goals, tolerances, muted, floors, level);
+        return new Expectations(goals, tolerances, muted, floors, level, unitOfWork, known);
+    }
+
+    /** These expectations, with an application event that counts as a unit of work; null for the usual one. */
+    public Expectations counting(@Nullable String event) {
+        return new Expectations(goals, tolerances, muted, floors, significance, event, known);
+    }
+
+    /** These expectations, with more that is good to know of the sides. */
+    public Expectations knowing(List<Remark> further) {
+        return new Expectations(
+                goals,
+                tolerances,
+                muted,
+                floors,
+                significance,
+                unitOfWork,
+                Stream.concat(known.stream(), further.stream()).toList());
+    }
+
+    /** These expectations, with other goals. */
+    public Expectations withGoals(List<Goal> others) {
+        return new Expectations(others, tolerances, muted, floors, significance, unitOfWork, known);
     }
 
     /** What it changes in a comparison, for all to see. */
@@ -64,6 +97,7 @@ public record Expectations(
                     List.of()));
         }
         remarks.addAll(FloorRemarks.of(floors));
+        remarks.addAll(known);
         return remarks;
     }
 }

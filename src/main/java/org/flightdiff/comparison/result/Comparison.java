@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
@@ -51,31 +52,19 @@ public record Comparison(
         goals = List.copyOf(goals);
     }
 
-    /** One of which nothing is masked. */
-    public Comparison(
-            List<Run> baseline,
-            List<Run> candidate,
-            Comparability comparability,
-            List<Diagnosis> diagnoses,
-            List<MetricResult> metrics,
-            List<ViewResult> views,
-            List<GoalResult> goals,
-            @Nullable WorkDone work,
-            Vitals vitals) {
-        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, vitals, Masked.NOTHING);
-    }
-
-    /** One of whose vital signs nothing more is known. */
-    public Comparison(
-            List<Run> baseline,
-            List<Run> candidate,
-            Comparability comparability,
-            List<Diagnosis> diagnoses,
-            List<MetricResult> metrics,
-            List<ViewResult> views,
-            List<GoalResult> goals,
-            @Nullable WorkDone work) {
-        this(baseline, candidate, comparability, diagnoses, metrics, views, goals, work, Vitals.NONE, Masked.NOTHING);
+    /** Two sides of which nothing is known yet but what they are; each stage of a comparison adds to it. */
+    public static Comparison of(Both<List<Run>> runs) {
+        return new Comparison(
+                runs.baseline(),
+                runs.candidate(),
+                Comparability.of(List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                Vitals.NONE,
+                Masked.NOTHING);
     }
 
     /** The causes by group, most likely first; the group of the most likely one comes first. */
@@ -137,8 +126,18 @@ public record Comparison(
     }
 
     /** The same of runs that are described otherwise. */
-    public Comparison withRuns(List<Run> before, List<Run> after) {
-        return new Comparison(before, after, comparability, diagnoses, metrics, views, goals, work, vitals, masked);
+    public Comparison withRuns(Both<List<Run>> runs) {
+        return new Comparison(
+                runs.baseline(),
+                runs.candidate(),
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                work,
+                vitals,
+                masked);
     }
 
     /** The same with another judgement of what it is worth. */
@@ -174,6 +173,16 @@ public record Comparison(
                 baseline, candidate, comparability, diagnoses, metrics, shown, goals, work, vitals, masked);
     }
 
+    /** The same with these charts and tables in place of those of the same views. */
+    public Comparison showing(List<ViewResult> made) {
+        return withViews(views.stream()
+                .map(view -> made.stream()
+                        .filter(other -> other.id().equals(view.id()))
+                        .findFirst()
+                        .orElse(view))
+                .toList());
+    }
+
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
         return new Comparison(
@@ -184,6 +193,12 @@ public record Comparison(
     public Comparison withWork(@Nullable WorkDone units) {
         return new Comparison(
                 baseline, candidate, comparability, diagnoses, metrics, views, goals, units, vitals, masked);
+    }
+
+    /** The same with what is known of the vital signs. */
+    public Comparison withVitals(Vitals known) {
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, work, known, masked);
     }
 
     /** The same, of which this is masked. */

@@ -5,11 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
-import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.stacks.tree.Moved;
-import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sides;
-import org.flightdiff.view.View;
 
 /**
  * What one view shows of both sides.
@@ -40,39 +36,5 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         return moved.movements().stream()
                 .limit(MOST_MOVED)
                 .map(movement -> new MovedFrame(id, stacks.title(), moved.per(), moved.unit(), movement));
-    }
-
-    /** What a view shows of two sides. */
-    public static ViewResult of(View view, Sides sides) {
-        return new ViewResult(
-                view.id(),
-                view.label(),
-                view.panels().parallelStream().map(panel -> panel.show(sides)).toList());
-    }
-
-    /** Of what a view shows of two sides only its first curves over time, which stand for it in an overview. */
-    public static ViewResult firstCurves(View view, Sides sides) {
-        return new ViewResult(
-                view.id(),
-                view.label(),
-                view.panels().stream()
-                        .map(panel -> panel.show(sides))
-                        .filter(TimeSeries.class::isInstance)
-                        .limit(1)
-                        .toList());
-    }
-
-    /**
-     * Of what a view shows of two sides only what is told in words too: stacks, of which nothing is read before it is
-     * asked for, and lines to copy.
-     */
-    public static ViewResult told(View view, Sides sides) {
-        return new ViewResult(
-                view.id(),
-                view.label(),
-                view.panels().stream()
-                        .filter(Panel::isTold)
-                        .map(panel -> panel.show(sides))
-                        .toList());
     }
 }

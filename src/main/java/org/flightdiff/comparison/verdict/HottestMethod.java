@@ -1,11 +1,12 @@
 package org.flightdiff.comparison.verdict;
 
 import java.util.List;
-import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.Movement;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.methods.MethodChanges;
 import org.flightdiff.view.methods.MethodMetrics;
 
@@ -18,7 +19,7 @@ public final class HottestMethod {
     private HottestMethod() {}
 
     /** Results among which it is told as its stacks are; as they are where a side is only a summary. */
-    public static List<MetricResult> asStacksTell(List<MetricResult> results, MeasuredSides sides) {
+    public static List<MetricResult> asStacksTell(List<MetricResult> results, Footed sides) {
         return results.stream()
                 .map(result -> isIt(result) && sides.areRecorded() ? told(result, sides.windows()) : result)
                 .toList();
@@ -29,7 +30,7 @@ public final class HottestMethod {
                 && result.verdict().isDivergence();
     }
 
-    private static MetricResult told(MetricResult result, Sides windows) {
+    private static MetricResult told(MetricResult result, Both<List<Window>> windows) {
         return MethodChanges.between(windows.baseline(), windows.candidate())
                 .hottest()
                 .filter(method -> !method.tested().change().isProven())

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.footing.Alike;
-import org.flightdiff.comparison.footing.Footing;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SideMetrics;
@@ -56,11 +55,10 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
      * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
      */
     public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
-        MeasuredSides sides = Footing.equal(counting(unitOfWork, new MeasuredSides(runs, runs)));
+        Footed sides = Footed.of(counting(unitOfWork, new MeasuredSides(runs, runs)));
         List<MeasuredRun> equal = sides.baseline();
-        Alike alike = Alike.of(equal);
         List<SideMetrics> measured = equal.stream()
-                .map(run -> SideMetrics.of(List.of(run), views, alike))
+                .map(run -> SideMetrics.of(List.of(run), views, sides.alike()))
                 .toList();
         Map<String, OfMetric> spreads = views.parallelStream()
                 .flatMap(view -> view.metrics().stream())
@@ -70,9 +68,6 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     private static MeasuredSides counting(@Nullable String unitOfWork, MeasuredSides sides) {
-        if (unitOfWork == null) {
-            return sides;
-        }
         try {
             return sides.counting(unitOfWork);
         } catch (IllegalArgumentException notInAll) {
@@ -80,7 +75,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         }
     }
 
-    private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs, MeasuredSides sides) {
+    private static Map<String, OfMetric> of(Metric metric, List<SideMetrics> runs, Footed sides) {
         List<SideMetrics> valued =
                 runs.stream().filter(run -> varies(metric, run.of(metric))).toList();
         List<Distance> pairs = new ArrayList<>();
@@ -94,7 +89,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         return bound <= OfMetric.LARGEST_BOUND ? Map.of(metric.id(), new OfMetric(bound, valued.size())) : Map.of();
     }
 
-    private static void addPairs(Metric metric, List<SideMetrics> valued, MeasuredSides sides, List<Distance> pairs) {
+    private static void addPairs(Metric metric, List<SideMetrics> valued, Footed sides, List<Distance> pairs) {
         for (int one = 0; one < valued.size(); one++) {
             for (int other = one + 1; other < valued.size(); other++) {
                 Distance distance = distance(metric, valued.get(one), valued.get(other), sides);
@@ -116,7 +111,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /** Repeats need not be equally long: they lie apart by the first of what a comparison judges. */
-    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other, MeasuredSides sides) {
+    private static @Nullable Distance distance(Metric metric, SideMetrics one, SideMetrics other, Footed sides) {
         double unit = unitOfFloor(metric, one, other);
         if (unit == 0) {
             return null;

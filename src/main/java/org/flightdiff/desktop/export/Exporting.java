@@ -66,8 +66,8 @@ public final class Exporting {
 
     /** A report, unlike the window, cannot mark verdicts as those of other windows, or get its charts later. */
     private void compared(Consumer<Comparison> writer) {
-        if (session.comparisonProperty().get() != null) {
-            if (session.isUnfinished()) {
+        if (session.comparison() != null) {
+            if (session.state().isUnfinished()) {
                 teller.accept(Messages.get("export.waits"));
             }
             session.whenFinished(writer);

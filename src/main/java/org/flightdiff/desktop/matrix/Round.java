@@ -5,7 +5,11 @@ import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.Failed;
@@ -110,7 +114,10 @@ final class Round {
         } catch (IllegalArgumentException outside) {
             return new Failed(String.valueOf(outside.getMessage()));
         }
-        return new Compared(comparing.numbers(new Sides(baseline, List.of(window))));
+        return new Compared(comparing.of(
+                Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))),
+                Expectations.NONE,
+                Showing.NOTHING));
     }
 
     private final class Steps implements Progress {

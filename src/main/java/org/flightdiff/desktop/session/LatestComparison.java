@@ -1,47 +1,63 @@
 package org.flightdiff.desktop.session;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.desktop.session.ComparisonState.Begun;
+import org.flightdiff.desktop.session.ComparisonState.Complete;
+import org.flightdiff.desktop.session.ComparisonState.Nothing;
+import org.flightdiff.desktop.session.ComparisonState.Reading;
+import org.flightdiff.desktop.session.ComparisonState.Values;
+import org.flightdiff.desktop.session.ComparisonState.Verdicts;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.model.Both;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The comparison requested last: for other recordings everything at once, for other windows their values first, then
- * the verdicts; of recordings that are still being read, values alone. Earlier requests are cancelled. To be used on the window's executor.
+ * the verdicts; of recordings that are still being read, values alone. Earlier requests are cancelled. To be used on
+ * the window's executor.
  */
 final class LatestComparison {
 
+    private final RecordingSource source;
     private final Comparing comparing;
     private final Work work;
     private final Consumer<String> failed;
     private final Runnable firstLook;
-    private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<ComparisonState> state = new ReadOnlyObjectWrapper<>(new Nothing());
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyBooleanWrapper computing = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
     private Calculation calculation = new Calculation();
-    private @Nullable Sides sides;
-    private boolean renewing;
-    private String seen = "";
-    private int asked;
+    private Request latest = new Request(null, null);
+    private FirstLook seen = new FirstLook("");
 
     /** Who waits for a comparison with nothing missing. */
     private final List<Consumer<Comparison>> waiting = new ArrayList<>();
+
+    /** What is to be compared; nothing without windows. */
+    private static final class Request {
+
+        private final @Nullable Opened opened;
+        private final @Nullable Sides windows;
+
+        Request(@Nullable Opened opened, @Nullable Sides windows) {
+            this.opened = opened;
+            this.windows = windows;
+        }
+    }
 
     /**
      * No comparison yet.
@@ -49,16 +65,18 @@ final class LatestComparison {
      * @param failed receives one line on why something could not be compared
      * @param firstLook is told when what was read first of files is on screen
      */
-    LatestComparison(Comparing comparing, Work work, Consumer<String> failed, Runnable firstLook) {
+    LatestComparison(
+            RecordingSource source, Comparing comparing, Work work, Consumer<String> failed, Runnable firstLook) {
+        this.source = source;
         this.comparing = comparing;
         this.work = work;
         this.failed = failed;
         this.firstLook = firstLook;
     }
 
-    /** The result; null until there is one. While others are compared, the one before. */
-    ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
-        return comparison.getReadOnlyProperty();
+    /** How far it has come. */
+    ReadOnlyObjectProperty<ComparisonState> stateProperty() {
+        return state.getReadOnlyProperty();
     }
 
     /** Curves over the whole recordings; empty until they are compared. */
@@ -66,46 +84,32 @@ final class LatestComparison {
         return outline.getReadOnlyProperty();
     }
 
-    /** Whether something is being computed. */
-    ReadOnlyBooleanProperty computingProperty() {
-        return computing.getReadOnlyProperty();
-    }
-
-    /** Whether the verdicts are still those of other windows. */
-    ReadOnlyBooleanProperty pendingProperty() {
-        return pending.getReadOnlyProperty();
-    }
-
-    /** Whether the comparison has no verdicts, as recordings are still being read, or were until just now. */
-    ReadOnlyBooleanProperty readingProperty() {
-        return reading.getReadOnlyProperty();
-    }
-
-    /** Number of the latest request; unchanged as long as there is no other request. */
-    int asked() {
-        return asked;
+    /** The latest request; the same object as long as there is no other. */
+    Object asked() {
+        return latest;
     }
 
     /** Sets the view on screen, by its id; its values come first, also if it is opened before verdicts are known. */
     void look(String view) {
-        boolean other = !view.equals(seen);
-        seen = view;
-        if (other && pending.get() && !renewing && !reading.get() && sides != null) {
-            follow(sides);
+        FirstLook before = seen;
+        seen = new FirstLook(view);
+        Sides windows = latest.windows;
+        if (!seen.equals(before) && windows != null && state.get() instanceof Values) {
+            follow(windows);
         }
     }
 
     /** Stops comparing. */
     void none() {
-        ask(null, null, false);
-        computing.set(false);
+        ask(new Request(null, null), new Nothing());
     }
 
     /** Whether these windows are compared, or being compared. */
     boolean isOf(Sides windows) {
-        return sides != null
-                && areSame(sides.baseline(), windows.baseline())
-                && areSame(sides.candidate(), windows.candidate());
+        Sides asked = latest.windows;
+        return asked != null
+                && areSame(asked.baseline(), windows.baseline())
+                && areSame(asked.candidate(), windows.candidate());
     }
 
     private static boolean areSame(List<Window> some, List<Window> others) {
@@ -118,194 +122,154 @@ final class LatestComparison {
                                 && some.get(run).toSeconds() == others.get(run).toSeconds());
     }
 
-    /** Whether verdicts, charts or tables of the comparison are still to come. */
-    boolean isUnfinished() {
-        return comparison.get() != null && (computing.get() || pending.get());
-    }
-
     /**
      * Hands over the comparison as soon as nothing of it is missing: now, or after what is being compared; never if
      * that fails, is closed, or gives way to other files.
      */
     void whenFinished(Consumer<Comparison> receiver) {
-        if (comparison.get() != null) {
+        if (state.get().shown() != null) {
             waiting.add(receiver);
             release();
         }
     }
 
     private void release() {
-        Comparison finished = comparison.get();
-        if (finished != null && !isUnfinished()) {
+        if (state.get() instanceof Complete complete) {
             List<Consumer<Comparison>> now = List.copyOf(waiting);
             waiting.clear();
-            now.forEach(receiver -> receiver.accept(finished));
+            now.forEach(receiver -> receiver.accept(complete.shown()));
         }
     }
 
-    /** Whether what is shown is of other recordings than what is being compared. */
-    boolean isRenewing() {
-        return renewing && pending.get();
-    }
-
-    /** Compares recordings; the previous comparison, if there is any, stays until then. */
+    /** Compares recordings; what is shown stays until then. */
     void of(Sides recordings) {
-        if (sides == null || !files(sides).equals(files(recordings))) {
+        Opened before = latest.opened;
+        Opened now = before != null && before.isOf(recordings) ? before : new Opened(source, recordings);
+        if (before == null || !before.files().equals(now.files())) {
             waiting.clear();
         }
-        int ask = ask(recordings, comparison.get(), true);
-        String view = seen;
-        calculate(ask, () -> open(recordings, view, ask));
+        Request request = new Request(now, recordings);
+        ask(request, new Begun(state.get()));
+        FirstLook look = seen;
+        calculate(request, () -> open(request, now, now.on(recordings), look));
     }
 
     /** Compares other windows of the same recordings. */
     void follow(Sides windows) {
-        Comparison before = comparison.get();
-        if (before == null || isRenewing() || reading.get()) {
+        ComparisonState now = state.get();
+        Comparison before = now.shown();
+        Opened opened = latest.opened;
+        if (before == null || opened == null || now instanceof Begun || now instanceof Reading) {
             of(windows);
         } else {
-            int ask = ask(windows, before, false);
-            String view = seen;
-            calculate(ask, () -> follow(windows, before, view, ask));
+            Request request = new Request(opened, windows);
+            ask(request, new Values(before));
+            FirstLook look = seen;
+            calculate(request, () -> {
+                Footed sides = opened.on(windows);
+                follow(request, opened, sides, look.values(sides, before));
+            });
         }
     }
 
-    /**
-     * Cancels the previous request.
-     *
-     * @param wanted what is compared; null for nothing
-     * @param before the comparison whose verdicts are shown until there are others; null for none
-     * @param ofOthers whether that comparison is of other recordings
-     */
-    private int ask(@Nullable Sides wanted, @Nullable Comparison before, boolean ofOthers) {
-        asked++;
-        sides = wanted;
-        renewing = ofOthers;
+    /** Cancels the previous request. */
+    private void ask(Request request, ComparisonState begun) {
+        latest = request;
         calculation.giveUp();
-        comparison.set(before);
-        pending.set(before != null);
-        if (before == null) {
+        state.set(begun);
+        if (begun.shown() == null) {
             waiting.clear();
             outline.set(List.of());
-            reading.set(false);
         }
-        return asked;
     }
 
-    private void calculate(int ask, Runnable all) {
-        computing.set(true);
-        Calculation latest = new Calculation();
-        calculation = latest;
-        Runnable task = () -> latest.run(() -> {
+    private void calculate(Request request, Runnable step) {
+        Calculation begun = new Calculation();
+        calculation = begun;
+        Runnable task = () -> begun.run(() -> {
             try {
-                all.run();
+                step.run();
             } catch (RuntimeException | Error unexpected) {
                 String message = Messages.get("compare.internal-error", unexpected.toString());
-                work.window().execute(() -> fail(ask, message));
+                work.window().execute(() -> fail(request, message));
             }
         });
         try {
             work.background().execute(task);
         } catch (RejectedExecutionException closed) {
             // The window was closed between two steps; nobody waits for the next.
-            latest.giveUp();
+            begun.giveUp();
         }
     }
 
     /** Shows first what is seen first; the rest follows. */
-    private void open(Sides recordings, String view, int ask) {
-        List<TimeSeries> whole = comparing.outline(whole(recordings));
-        boolean partly = !areRead(recordings);
-        Comparison result = partly ? comparing.unjudged(recordings, view) : comparing.first(recordings, view);
-        work.window().execute(() -> {
-            if (ask == asked) {
-                outline.set(whole);
-                show(recordings, result, partly, ask);
-            }
+    private void open(Request request, Opened opened, Footed sides, FirstLook look) {
+        List<TimeSeries> whole = Outline.of(opened.whole());
+        ComparisonState first = opened.areRead()
+                ? new Verdicts(comparing.of(sides, opened.expected(), look))
+                : new Reading(Measured.of(sides, Views.ALL)
+                        .comparison()
+                        .withViews(look.of(Views.ALL, sides.windows())));
+        inWindow(request, () -> {
+            outline.set(whole);
+            state.set(first);
+            work.painted().execute(() -> {
+                firstLook.run();
+                next(request, () -> complete(request, sides, first));
+            });
         });
     }
 
-    private void show(Sides windows, Comparison first, boolean partly, int ask) {
-        put(first, partly, true);
-        work.painted().execute(() -> {
-            firstLook.run();
-            if (ask == asked) {
-                calculate(ask, () -> complete(windows, first, partly, ask));
-            }
-        });
+    private void complete(Request request, Footed sides, ComparisonState first) {
+        ComparisonState whole = first instanceof Reading reading
+                ? new Reading(charted(reading.shown(), sides))
+                : new Complete(charted(Objects.requireNonNull(first.shown()), sides));
+        inWindow(request, () -> finish(whole));
     }
 
-    private void complete(Sides recordings, Comparison first, boolean partly, int ask) {
-        Comparison result = comparing.whole(recordings, first);
-        work.window().execute(() -> finish(ask, result, partly));
-    }
-
-    private static boolean areRead(Sides sides) {
-        return Stream.concat(sides.baseline().stream(), sides.candidate().stream())
-                .allMatch(window -> window.recording().unread().isEmpty());
-    }
-
-    private static Both<List<Path>> files(Sides sides) {
-        return new Both<>(sides.baseline(), sides.candidate())
-                .map(windows -> windows.stream()
-                        .map(window -> window.recording().source().file())
-                        .toList());
+    /** With all charts and tables. */
+    private static Comparison charted(Comparison first, Footed sides) {
+        boolean isWhole = first.views().stream().noneMatch(view -> view.shapes().isEmpty());
+        return isWhole ? first : first.withViews(Showing.ALL.of(Investigation.views(sides), sides.windows()));
     }
 
     /** Verdicts keep all processors busy, so they wait until the values are painted. */
-    private void follow(Sides windows, Comparison before, String view, int ask) {
-        Comparison values = comparing.values(windows, before, view);
+    private void follow(Request request, Opened opened, Footed sides, Comparison values) {
+        inWindow(request, () -> {
+            state.set(new Values(values));
+            work.painted().execute(() -> next(request, () -> {
+                Comparison result = comparing.of(sides, opened.expected(), Showing.ALL);
+                inWindow(request, () -> finish(new Complete(result)));
+            }));
+        });
+    }
+
+    private void next(Request request, Runnable step) {
+        if (request == latest) {
+            calculate(request, step);
+        }
+    }
+
+    /** Does nothing once something else is asked for. */
+    private void inWindow(Request request, Runnable news) {
         work.window().execute(() -> {
-            if (ask == asked) {
-                comparison.set(values);
-                work.painted().execute(() -> {
-                    if (ask == asked) {
-                        calculate(ask, () -> assess(windows, ask));
-                    }
-                });
+            if (request == latest) {
+                news.run();
             }
         });
     }
 
-    private void assess(Sides windows, int ask) {
-        Comparison result = comparing.of(windows);
-        work.window().execute(() -> finish(ask, result, false));
-    }
-
-    private void fail(int ask, String message) {
-        if (ask == asked) {
-            sides = null;
+    private void fail(Request request, String message) {
+        if (request == latest) {
+            latest = new Request(null, null);
             failed.accept(message);
-            finish(ask, null, false);
+            waiting.clear();
+            finish(new Nothing());
         }
     }
 
-    /** @param partly whether verdicts wait until all is read */
-    private void finish(int ask, @Nullable Comparison result, boolean partly) {
-        if (ask == asked) {
-            put(result, partly, false);
-            if (result == null) {
-                waiting.clear();
-            }
-            release();
-        }
-    }
-
-    private void put(@Nullable Comparison result, boolean partly, boolean unfinished) {
-        computing.set(unfinished);
-        renewing = false;
-        reading.set(partly);
-        pending.set(partly);
-        comparison.set(result);
-    }
-
-    private static Sides whole(Sides windows) {
-        return new Sides(
-                windows.baseline().stream()
-                        .map(window -> window.recording().whole())
-                        .toList(),
-                windows.candidate().stream()
-                        .map(window -> window.recording().whole())
-                        .toList());
+    private void finish(ComparisonState end) {
+        state.set(end);
+        release();
     }
 }

@@ -3,12 +3,16 @@ package org.flightdiff.desktop.session;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,15 +22,13 @@ import org.jspecify.annotations.Nullable;
 public final class OneRecording {
 
     private final Session session;
-    private final Comparing comparing;
     private final Work work;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> shown = new ReadOnlyObjectWrapper<>();
     private @Nullable Role side;
     private List<Recording> recordings = List.of();
 
-    OneRecording(Session session, Comparing comparing, Work work) {
+    OneRecording(Session session, Work work) {
         this.session = session;
-        this.comparing = comparing;
         this.work = work;
     }
 
@@ -51,7 +53,10 @@ public final class OneRecording {
         List<Window> windows = read.stream().map(Recording::whole).toList();
         work.background().execute(() -> {
             try {
-                Comparison alone = comparing.alone(role, windows);
+                Footed sides = Footed.alone(role, windows);
+                Comparison alone = Measured.of(sides, Views.ALL)
+                        .comparison()
+                        .withViews(Showing.ALL.of(Views.ALL, sides.windows()));
                 work.window().execute(() -> show(role, read, alone));
             } catch (RuntimeException | Error unexpected) {
                 String message = Messages.get("compare.internal-error", unexpected.toString());
@@ -74,7 +79,7 @@ public final class OneRecording {
             return;
         }
         List<Recording> now = session.side(role).seen();
-        if (session.comparisonProperty().get() != null || !sources(now).equals(sources(recordings))) {
+        if (session.comparison() != null || !sources(now).equals(sources(recordings))) {
             leave();
         } else if (!now.equals(recordings)) {
             look(role);

@@ -1,7 +1,11 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.experiment.compared.KeptExperiment;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -19,5 +23,10 @@ public final class ReadingFiles implements RecordingSource {
     @Override
     public Recording read(Path file, Progress progress, Consumer<Recording> begun) throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), progress).read(file, begun);
+    }
+
+    @Override
+    public Expectations expected(Both<List<Path>> files) {
+        return KeptExperiment.of(files).map(KeptExperiment::expectations).orElse(Expectations.NONE);
     }
 }

@@ -1,7 +1,10 @@
 package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -26,5 +29,13 @@ public interface RecordingSource {
     default Recording read(Path file, Progress progress, Consumer<Recording> begun)
             throws UnreadableRecordingException {
         return read(file, progress);
+    }
+
+    /**
+     * What is expected of what was read of the files of both sides: nothing, unless they are known to be more than
+     * recordings, such as the runs of an experiment. May look into further files.
+     */
+    default Expectations expected(Both<List<Path>> files) {
+        return Expectations.NONE;
     }
 }

@@ -41,9 +41,9 @@ public final class Session {
 
     /** An empty session. */
     public Session(RecordingSource source, Comparing comparing, Work work) {
-        latest = new LatestComparison(comparing, work, this::refuse, this::goOn);
+        latest = new LatestComparison(source, comparing, work, this::refuse, this::goOn);
         warmUp = new WarmUpChoice(this, latest, work);
-        one = new OneRecording(this, comparing, work);
+        one = new OneRecording(this, work);
         outside = new FromOutside(this, work);
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
         candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
@@ -53,10 +53,10 @@ public final class Session {
             side.stateProperty().addListener((all, before, now) -> goOnAlone(now));
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
         }
-        latest.comparisonProperty().addListener((all, before, now) -> one.follow());
+        latest.stateProperty().addListener((all, before, now) -> one.follow());
         busy.bind(Bindings.createBooleanBinding(
-                () -> latest.computingProperty().get() || baseline.isLoading() || candidate.isLoading(),
-                latest.computingProperty(),
+                () -> state().isBusy() || baseline.isLoading() || candidate.isLoading(),
+                latest.stateProperty(),
                 baseline.stateProperty(),
                 candidate.stateProperty()));
     }
@@ -98,9 +98,19 @@ public final class Session {
         return notes;
     }
 
+    /** How far the comparison of what is open has come. */
+    public ReadOnlyObjectProperty<ComparisonState> stateProperty() {
+        return latest.stateProperty();
+    }
+
+    /** How far it has come now. */
+    public ComparisonState state() {
+        return latest.stateProperty().get();
+    }
+
     /** The comparison of what is open, or of what was until that is compared; null until both sides are read. */
-    public ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
-        return latest.comparisonProperty();
+    public @Nullable Comparison comparison() {
+        return state().shown();
     }
 
     /** Curves over the whole recordings; empty until they are compared. */
@@ -120,35 +130,12 @@ public final class Session {
                         .allMatch(side -> side.isLoading() || !side.recordings().isEmpty());
     }
 
-    /** Whether the verdicts of the comparison are still those of other windows. */
-    public ReadOnlyBooleanProperty pendingProperty() {
-        return latest.pendingProperty();
-    }
-
-    /**
-     * Whether the comparison has no verdicts, as not all events of the recordings were read when it was made. It is
-     * replaced when they are.
-     */
-    public ReadOnlyBooleanProperty readingProperty() {
-        return latest.readingProperty();
-    }
-
-    /** Whether parts of the comparison are still to come: verdicts, charts or tables. */
-    public boolean isUnfinished() {
-        return latest.isUnfinished();
-    }
-
     /**
      * Hands over the comparison as soon as nothing of it is missing, which may be now; never if nothing is compared, or
      * if that fails, is closed, or gives way to other files.
      */
     public void whenFinished(Consumer<Comparison> receiver) {
         latest.whenFinished(receiver);
-    }
-
-    /** Whether the comparison is still of other recordings than those that are open. */
-    public boolean isRenewing() {
-        return latest.isRenewing();
     }
 
     /** Why the last request could not be opened or compared; empty otherwise. */

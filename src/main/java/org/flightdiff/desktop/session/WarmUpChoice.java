@@ -27,7 +27,7 @@ final class WarmUpChoice {
     void skip(Collection<Role> roles) {
         List<Recording> before = seen(Role.BASELINE, roles);
         List<Recording> after = seen(Role.CANDIDATE, roles);
-        int ask = latest.asked();
+        Object ask = latest.asked();
         work.background().execute(() -> {
             try {
                 double baselineEnd = endOfWarmUp(before);

@@ -14,6 +14,7 @@ import org.flightdiff.desktop.export.Export;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.SuggestedName;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
@@ -158,7 +159,7 @@ final class Actions {
 
     /** For what is shown. */
     private String name() {
-        Comparison comparison = session.comparisonProperty().get();
+        Comparison comparison = session.comparison();
         Matrix matrix = candidates.matrixProperty().get();
         if (matrix != null && (candidates.shownProperty().get() || comparison == null)) {
             return SuggestedName.of(matrix);
@@ -182,7 +183,7 @@ final class Actions {
 
     void copyMarkdown() {
         Matrix matrix = candidates.matrixProperty().get();
-        Comparison comparison = session.comparisonProperty().get();
+        Comparison comparison = session.comparison();
         if (candidates.shownProperty().get()) {
             if (matrix != null) {
                 copy(Export.report(new Markdown(), matrix, List.of()));
@@ -199,18 +200,17 @@ final class Actions {
 
     /** What is in the clipboard must not change later, so the window asks to wait for verdicts. */
     private boolean awaitsVerdicts() {
-        boolean pending = session.pendingProperty().get();
-        boolean unfinished = session.isUnfinished();
-        if (session.readingProperty().get()) {
+        ComparisonState state = session.state();
+        if (state.isReading()) {
             notices.tell(Messages.get("reading.title"));
-        } else if (unfinished) {
-            notices.tell(Messages.get(pending ? "status.pending" : "status.comparing"));
+        } else if (state.isUnfinished()) {
+            notices.tell(Messages.get(state.isPending() ? "status.pending" : "status.comparing"));
         }
-        return unfinished;
+        return state.isUnfinished();
     }
 
     private boolean isCompared() {
-        return session.comparisonProperty().get() != null
+        return session.comparison() != null
                 && !candidates.shownProperty().get();
     }
 }

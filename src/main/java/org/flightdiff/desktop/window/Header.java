@@ -84,7 +84,7 @@ final class Header extends VBox {
 
     /** How far the sides can be compared; while they are still being read, what of them is missing. */
     private Node strip(Comparison comparison, boolean unfolded) {
-        if (!session.readingProperty().get()) {
+        if (!session.state().isReading()) {
             return new ComparabilityStrip(comparison.comparability(), unfolded);
         }
         Label missing = new Label(Messages.get(

@@ -11,7 +11,8 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -23,6 +24,7 @@ import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
+import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
@@ -127,11 +129,11 @@ public final class MainWindow extends BorderPane {
                 now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
             }
         });
-        session.comparisonProperty().addListener((all, before, now) -> show(now));
+        session.stateProperty().addListener((all, before, now) -> show(now));
         session.one()
                 .shownProperty()
                 .addListener(
-                        (all, before, now) -> show(session.comparisonProperty().get()));
+                        (all, before, now) -> show(session.state()));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
         candidates.allProperty().addListener((all, before, now) -> arrange());
         session.failureProperty().addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
@@ -142,7 +144,7 @@ public final class MainWindow extends BorderPane {
             });
         }
         FileDrops.on(this, session);
-        show(session.comparisonProperty().get());
+        show(session.state());
     }
 
     /** The title of the window. */
@@ -155,7 +157,8 @@ public final class MainWindow extends BorderPane {
         return panes;
     }
 
-    private void show(@Nullable Comparison comparison) {
+    private void show(ComparisonState state) {
+        Comparison comparison = state.shown();
         Comparison alone = session.one().shownProperty().get();
         if (comparison == null) {
             model = null;
@@ -163,7 +166,9 @@ public final class MainWindow extends BorderPane {
             if (alone != null
                     && looking != null
                     && sources(looking.comparison()).equals(sources(alone))) {
-                looking.update(alone);
+                if (alone != looking.comparison()) {
+                    looking.update(alone);
+                }
             } else {
                 looking = alone == null ? null : lookingAt(alone);
                 workbench = looking == null ? null : new Workbench(looking, appearance, panes);
@@ -172,10 +177,11 @@ public final class MainWindow extends BorderPane {
             looking = null;
             begin(comparison);
         } else {
-            model.update(comparison);
-            if (header != null && header.isOf(comparison)) {
+            boolean isKnown = comparison == model.comparison();
+            model.update(state);
+            if (!isKnown && header != null && header.isOf(comparison)) {
                 header.update(comparison);
-            } else {
+            } else if (!isKnown) {
                 head(comparison);
             }
         }
@@ -267,8 +273,7 @@ public final class MainWindow extends BorderPane {
             page = now.id();
             session.look(page);
         });
-        begun.pendingProperty().bind(session.pendingProperty());
-        begun.readingProperty().bind(session.readingProperty());
+        begun.update(session.state());
         begun.time().onCompare(windows::chooseShown);
         begun.onTry(trial -> experiments.open(trial, getScene().getWindow()));
         model = begun;
@@ -285,10 +290,10 @@ public final class MainWindow extends BorderPane {
 
     /** The windows as they are compared, for the events behind the numbers. */
     private Both<List<Window>> compared() {
-        ComparedSides sides = ComparedSides.of(new Sides(
-                session.side(Role.BASELINE).windows(),
-                session.side(Role.CANDIDATE).windows()));
-        return new Both<>(sides.of(Role.BASELINE), sides.of(Role.CANDIDATE));
+        return Footed.of(MeasuredSides.of(new Sides(
+                        session.side(Role.BASELINE).windows(),
+                        session.side(Role.CANDIDATE).windows())))
+                .windows();
     }
 
     private void press(KeyEvent event) {

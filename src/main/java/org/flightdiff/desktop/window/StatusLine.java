@@ -33,9 +33,8 @@ final class StatusLine extends StatusBar {
         for (Role role : Role.values()) {
             session.side(role).stateProperty().addListener((all, before, now) -> update());
         }
-        session.comparisonProperty().addListener((all, before, now) -> update());
+        session.stateProperty().addListener((all, before, now) -> update());
         session.busyProperty().addListener((all, before, now) -> update());
-        session.pendingProperty().addListener((all, before, now) -> update());
         session.failureProperty().addListener((all, before, now) -> update());
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
@@ -56,7 +55,7 @@ final class StatusLine extends StatusBar {
 
     private void update() {
         // Where nothing is compared yet, the drop zones have such a button.
-        List<Node> buttons = session.comparisonProperty().get() != null && isReading() ? List.of(cancel) : List.of();
+        List<Node> buttons = session.comparison() != null && isReading() ? List.of(cancel) : List.of();
         if (!getRightItems().equals(buttons)) {
             getRightItems().setAll(buttons);
         }
@@ -82,7 +81,7 @@ final class StatusLine extends StatusBar {
     }
 
     private void tellOfSession() {
-        Comparison comparison = session.comparisonProperty().get();
+        Comparison comparison = session.comparison();
         if (comparison != null && !session.failureProperty().get().isEmpty()) {
             tell(0, session.failureProperty().get());
             return;
@@ -91,8 +90,8 @@ final class StatusLine extends StatusBar {
             tellOfSides();
             return;
         }
-        if (comparison != null && session.pendingProperty().get()) {
-            tell(INDETERMINATE, Messages.get(session.isRenewing() ? "status.comparing" : "status.pending"));
+        if (comparison != null && session.state().isPending()) {
+            tell(INDETERMINATE, Messages.get(session.state().isRenewing() ? "status.comparing" : "status.pending"));
             return;
         }
         if (comparison != null) {

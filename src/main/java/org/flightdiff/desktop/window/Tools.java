@@ -42,11 +42,10 @@ final class Tools extends ToolBar {
             Runnable sheet) {
         this.actions = actions;
         BooleanBinding nothing = Bindings.createBooleanBinding(
-                () -> session.comparisonProperty().get() == null
-                        || session.readingProperty().get()
+                () -> session.comparison() == null
+                        || session.state().isReading()
                         || candidates.shownProperty().get(),
-                session.comparisonProperty(),
-                session.readingProperty(),
+                session.stateProperty(),
                 candidates.shownProperty());
         BooleanBinding noBaseline = Bindings.createBooleanBinding(
                 () -> session.side(Role.BASELINE).recordings().isEmpty(),
@@ -61,10 +60,10 @@ final class Tools extends ToolBar {
                 .bind(Bindings.createBooleanBinding(
                         () -> candidates.shownProperty().get()
                                 ? candidates.matrixProperty().get() == null
-                                : session.comparisonProperty().get() == null,
+                                : session.comparison() == null,
                         candidates.shownProperty(),
                         candidates.matrixProperty(),
-                        session.comparisonProperty()));
+                        session.stateProperty()));
         Button keys = button("tools.keys", Shortcut.SHEET, sheet);
         keys.setId("keys");
         keys.setAccessibleText(Shortcut.SHEET.label());

@@ -41,12 +41,12 @@ final class WindowStrip extends HBox {
         session.outlineProperty().addListener((all, before, now) -> update());
         // A refused window must not stay on screen.
         session.failureProperty().addListener((all, before, now) -> update());
-        session.comparisonProperty().addListener((all, before, now) -> update());
+        session.stateProperty().addListener((all, before, now) -> update());
         update();
     }
 
     private void update() {
-        boolean compared = session.comparisonProperty().get() != null;
+        boolean compared = session.comparison() != null;
         setVisible(compared);
         setManaged(compared);
         if (compared) {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
@@ -57,9 +58,9 @@ public final class WorkbenchModel {
      */
     private final Map<String, List<Text>> first = new HashMap<>();
 
-    private final BooleanProperty pending = new SimpleBooleanProperty();
+    private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
-    private final BooleanProperty reading = new SimpleBooleanProperty();
+    private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
 
     private @Nullable Consumer<Trial> trying;
 
@@ -155,6 +156,16 @@ public final class WorkbenchModel {
         }
     }
 
+    /** Shows what is known by now, where anything is. */
+    public void update(ComparisonState now) {
+        reading.set(now.isReading());
+        pending.set(now.isPending());
+        Comparison shown = now.shown();
+        if (shown != null && shown != comparison.get()) {
+            update(shown);
+        }
+    }
+
     /** Shows a comparison of other windows: the page and the metric marked stay. */
     public void update(Comparison other) {
         String pageId = page.get().id();
@@ -221,13 +232,13 @@ public final class WorkbenchModel {
     }
 
     /** Whether verdicts are still those of other windows. */
-    public BooleanProperty pendingProperty() {
-        return pending;
+    public ReadOnlyBooleanProperty pendingProperty() {
+        return pending.getReadOnlyProperty();
     }
 
     /** Whether there are no verdicts yet, as the recordings are still being read. */
-    public BooleanProperty readingProperty() {
-        return reading;
+    public ReadOnlyBooleanProperty readingProperty() {
+        return reading.getReadOnlyProperty();
     }
 
     /** The verdict of a metric in words; an ellipsis while there is none. */

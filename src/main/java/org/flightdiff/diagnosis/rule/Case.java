@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
@@ -40,7 +40,7 @@ public final class Case {
     private static final int EFFECTS_TOLD = 3;
 
     private final Comparison comparison;
-    private final ComparedSides sides;
+    private final Footed sides;
     private final Role suffering;
     private final Set<String> covered;
     private final boolean explained;
@@ -49,7 +49,7 @@ public final class Case {
      * @param covered the flags that earlier causes cover
      * @param explained whether one of these causes has more than low confidence
      */
-    public Case(Comparison comparison, ComparedSides sides, Role suffering, Set<String> covered, boolean explained) {
+    public Case(Comparison comparison, Footed sides, Role suffering, Set<String> covered, boolean explained) {
         this.comparison = comparison;
         this.sides = sides;
         this.suffering = suffering;
@@ -64,22 +64,22 @@ public final class Case {
 
     /** First window of the good side. */
     public Window before() {
-        return sides.of(suffering.other()).get(0);
+        return sides.windows(suffering.other()).get(0);
     }
 
     /** First window of the suffering side. */
     public Window after() {
-        return sides.of(suffering).get(0);
+        return sides.windows(suffering).get(0);
     }
 
     /** The windows of all runs of the good side. */
     public List<Window> runsBefore() {
-        return sides.of(suffering.other());
+        return sides.windows(suffering.other());
     }
 
     /** The windows of all runs of the suffering side. */
     public List<Window> runsAfter() {
-        return sides.of(suffering);
+        return sides.windows(suffering);
     }
 
     /** A metric's value on the good side; empty if there is none. */

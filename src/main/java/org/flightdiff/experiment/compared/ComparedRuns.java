@@ -3,12 +3,15 @@ package org.flightdiff.experiment.compared;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Alignment;
 import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
@@ -23,6 +26,7 @@ import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
 /**
@@ -45,7 +49,7 @@ public record ComparedRuns(Plan plan) {
      * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
      */
     public OpenQuestions questions(Both<List<Path>> recordings, double level) throws UnreadableRecordingException {
-        return OpenQuestions.of(Investigation.ofNumbers(sides(recordings), at(level)), plan.expectations());
+        return OpenQuestions.of(compared(recordings, at(level), Showing.NOTHING), plan.expectations());
     }
 
     /**
@@ -54,32 +58,35 @@ public record ComparedRuns(Plan plan) {
      * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
      */
     public Comparison comparison(ExperimentFolder folder, Ending ending) throws UnreadableRecordingException {
-        return comparison(sides(folder.recordings()), folder, ending);
+        return compared(folder.recordings(), applied(plan.expectations(), folder, ending), Showing.ALL);
     }
 
-    Comparison comparison(MeasuredSides sides, ExperimentFolder folder, Ending ending) {
+    /** What is asked of the runs, as it can be said of them: at the level of the last look, counted as planned. */
+    public Expectations applied(Expectations asked, ExperimentFolder folder, Ending ending) {
         double level = Experiment.level(plan, folder);
-        Comparison comparison = Investigation.of(sides, at(level));
-        return comparison.withComparability(
-                comparison.comparability().with(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level)));
+        return at(asked, level).knowing(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level));
     }
 
     /** What is expected at a level. */
     public Expectations at(double level) {
-        return plan.expectations().at(new Significance(level));
+        return at(plan.expectations(), level);
     }
 
-    private MeasuredSides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {
+    private Expectations at(Expectations asked, double level) {
+        return asked.at(new Significance(level)).counting(plan.work());
+    }
+
+    private Comparison compared(Both<List<Path>> recordings, Expectations expected, Showing showing)
+            throws UnreadableRecordingException {
+        MeasuredSides sides = MeasuredSides.of(sides(recordings)).counting(expected.unitOfWork());
+        return Investigation.of(Footed.of(sides), expected, showing);
+    }
+
+    private Sides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {
         double warmUp = plan.timing().warmUp();
         TimeRange range = warmUp == 0 ? null : range();
         Framing framing = new Framing(range, range, Alignment.RECORDING, false);
-        return counting(MeasuredSides.of(framing.of(read(recordings.baseline()), read(recordings.candidate()))));
-    }
-
-    /** With what counts as a unit of work by the plan. */
-    MeasuredSides counting(MeasuredSides sides) {
-        String work = plan.work();
-        return work == null ? sides : sides.counting(work);
+        return framing.of(read(recordings.baseline()), read(recordings.candidate()));
     }
 
     private static List<Recording> read(List<Path> files) throws UnreadableRecordingException {

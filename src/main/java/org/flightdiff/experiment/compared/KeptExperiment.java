@@ -3,18 +3,15 @@ package org.flightdiff.experiment.compared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.goals.GoalsFile;
-import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sides;
+import org.flightdiff.model.Both;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -44,42 +41,38 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
     }
 
     /**
-     * The experiment whose counted runs two sides are; empty if they are something else, or if what is known of it
-     * cannot be read.
+     * The experiment whose counted runs the files of two sides are; empty if they are something else, or if what is known
+     * of it cannot be read. To be asked once, when files are opened.
      */
-    public static Optional<KeptExperiment> of(Sides sides) {
-        Path place = file(sides.baseline().get(0)).getParent();
+    public static Optional<KeptExperiment> of(Both<List<Path>> files) {
+        Path place = files.baseline().get(0).toAbsolutePath().normalize().getParent();
         Path folder = place == null ? null : place.getParent();
         if (folder == null || !ExperimentFolder.isOne(folder)) {
             return Optional.empty();
         }
         try {
             KeptExperiment kept = open(folder);
-            return kept.isOf(sides) ? Optional.of(kept) : Optional.empty();
+            return files.map(KeptExperiment::located)
+                            .equals(kept.folder().recordings().map(KeptExperiment::located))
+                    ? Optional.of(kept)
+                    : Optional.empty();
         } catch (IOException | MalformedFileException unreadable) {
             return Optional.empty();
         }
     }
 
-    private boolean isOf(Sides sides) {
-        return isOf(sides.baseline(), folder.recordings().baseline())
-                && isOf(sides.candidate(), folder.recordings().candidate());
+    /** In any order, but each as often as it is there. */
+    private static List<Path> located(List<Path> files) {
+        return files.stream().map(file -> file.toAbsolutePath().normalize()).sorted().toList();
     }
 
-    private static boolean isOf(List<Window> windows, List<Path> recordings) {
-        return windows.size() == recordings.size()
-                && new HashSet<>(windows.stream().map(KeptExperiment::file).toList())
-                        .equals(new HashSet<>(
-                                recordings.stream().map(Path::toAbsolutePath).toList()));
+    /** What its plan expects, as it can be said of its runs. */
+    public Expectations expectations() {
+        return applied(plan.expectations());
     }
 
-    private static Path file(Window window) {
-        return window.recording().source().file().toAbsolutePath();
-    }
-
-    /** All that the windows of its runs show. */
-    public Comparison comparison(Sides sides) {
-        ComparedRuns runs = new ComparedRuns(plan);
-        return runs.comparison(runs.counting(MeasuredSides.of(sides)), folder, Ending.of(plan, folder));
+    /** What is asked of its runs, as it can be said of them. */
+    public Expectations applied(Expectations asked) {
+        return new ComparedRuns(plan).applied(asked, folder, Ending.of(plan, folder));
     }
 }

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
@@ -236,15 +237,14 @@ class GoalsTest {
     }
 
     private static GoalResult check(Sides sides, Goal goal) {
-        return new Comparer(Views.ALL)
-                .compare(sides, new Expectations(List.of(goal), Map.of(), Set.of()))
+        return Compared.of(sides, Views.ALL, new Expectations(List.of(goal), Map.of(), Set.of()))
                 .goals()
                 .get(0);
     }
 
     private static Comparison compare(Recording baseline, Recording candidate, Expectations expectations) {
-        return new Comparer(Views.ALL)
-                .compare(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), expectations);
+        return Compared.of(
+                new Sides(List.of(baseline.whole()), List.of(candidate.whole())), Views.ALL, expectations);
     }
 
     private static String word(GoalResult result) {

@@ -18,7 +18,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.State;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -182,7 +182,7 @@ class HeadOfPairsTest {
                 () -> "needs " + folder + ", which is not part of the project");
         return COMPARED.computeIfAbsent(
                 pair + swapped,
-                key -> Investigation.of(new Sides(
+                key -> Investigated.of(new Sides(
                         List.of(Compared.recording(baseline).whole()),
                         List.of(Compared.recording(candidate).whole()))));
     }

@@ -19,7 +19,7 @@ import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.Recording;
@@ -183,7 +183,7 @@ class HeadTest {
     @Test
     void aCompilerThatStoppedIsNoGain() {
         Recording recording = Compared.recording(shared("hbase-jdk11-codecache"));
-        Head head = Head.of(Investigation.of(
+        Head head = Head.of(Investigated.of(
                 new Sides(List.of(new Window(recording, 18, 26)), List.of(new Window(recording, 28, 56)))));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(plain(English.of(head.headline()))).contains("Code cache used of its reserve", "code cache full");
@@ -213,7 +213,7 @@ class HeadTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(Compared.recording(baseline).whole()),
                 List.of(Compared.recording(candidate).whole())));
     }

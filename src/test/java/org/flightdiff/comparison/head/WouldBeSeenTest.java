@@ -8,7 +8,7 @@ import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Vitals;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -49,17 +49,8 @@ class WouldBeSeenTest {
         Sides same = new Sides(
                 List.of(Compared.recording(sample).whole()),
                 List.of(Compared.recording(sample).whole()));
-        Comparison all = Investigation.of(same);
-        return English.of(WouldBeSeen.in(new Comparison(
-                        all.baseline(),
-                        all.candidate(),
-                        all.comparability(),
-                        all.diagnoses(),
-                        all.metrics(),
-                        all.views(),
-                        all.goals(),
-                        all.work(),
-                        new Vitals(Map.of(), smallest))))
+        Comparison all = Investigated.of(same);
+        return English.of(WouldBeSeen.in(all.withVitals(new Vitals(Map.of(), smallest))))
                 .replace('\u00a0', ' ');
     }
 }

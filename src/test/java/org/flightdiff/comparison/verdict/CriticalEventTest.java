@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.recording.Window;
@@ -40,8 +40,7 @@ class CriticalEventTest {
 
     private static Verdict verdict(int runs, int before, int after, Significance significance) {
         Sides sides = new Sides(runs("before", runs, before), runs("after", runs, after));
-        return new Comparer(List.of(GcView.VIEW))
-                .compare(sides, Expectations.NONE.at(significance))
+        return Compared.of(sides, List.of(GcView.VIEW), Expectations.NONE.at(significance))
                 .metric("gc.full.count")
                 .orElseThrow()
                 .verdict();

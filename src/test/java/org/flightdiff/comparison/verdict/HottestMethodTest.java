@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.testing.English;
@@ -47,11 +47,9 @@ class HottestMethodTest {
     }
 
     private static MetricResult hottest(Sides sides) {
-        return new Comparer(List.of(MethodsView.VIEW))
-                .compare(sides).metrics().stream()
-                        .filter(result -> result.metric().id().equals(MethodMetrics.HOTTEST.id()))
-                        .findFirst()
-                        .orElseThrow();
+        return Compared.of(sides, List.of(MethodsView.VIEW))
+                .metric(MethodMetrics.HOTTEST)
+                .orElseThrow();
     }
 
     private static Sides sides(int before, String method, int after, String otherMethod) {

@@ -19,9 +19,11 @@ import javafx.stage.Stage;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.FullComparison;
+import org.flightdiff.desktop.session.ComparisonState;
+import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 
 /**
@@ -62,8 +64,8 @@ public final class SeenWindowChange {
                 ManyEvents.record(made);
                 files = List.of(made, made);
             }
-            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, new FullComparison(), background);
-            window.session().comparisonProperty().addListener((all, before, now) -> {
+            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
+            window.session().stateProperty().addListener((all, before, now) -> {
                 if (now != null && before == null) {
                     Platform.runLater(() -> begin(window));
                 }
@@ -125,8 +127,7 @@ public final class SeenWindowChange {
 
             private final OpenWindow window;
             private final Session session;
-            private final ChangeListener<Object> compared = (all, before, now) -> valuesSet();
-            private final ChangeListener<Boolean> settled = (all, before, now) -> verdictsSet(now);
+            private final ChangeListener<ComparisonState> compared = (all, before, now) -> set(now);
             private long chosenAt;
             private long lastFrame;
             private double values;
@@ -152,23 +153,19 @@ public final class SeenWindowChange {
             private void choose() {
                 double share = 1 - 0.01 * (changes.size() + 1);
                 TimeRange part = new TimeRange(new Point(0, true), new Point(share, true));
-                Object before = session.comparisonProperty().get();
+                Object before = session.comparison();
                 session.choose(part, part);
-                if (session.comparisonProperty().get() != before) {
+                if (session.comparison() != before) {
                     throw new IllegalStateException("others were compared");
                 }
-                session.comparisonProperty().addListener(compared);
-                session.pendingProperty().addListener(settled);
+                session.stateProperty().addListener(compared);
             }
 
-            private void valuesSet() {
-                session.comparisonProperty().removeListener(compared);
-                screen.whenSeen(at -> values = (at - chosenAt) / NANOS_PER_MILLI);
-            }
-
-            private void verdictsSet(boolean pending) {
-                if (!pending) {
-                    session.pendingProperty().removeListener(settled);
+            private void set(ComparisonState now) {
+                if (now instanceof Values) {
+                    screen.whenSeen(at -> values = (at - chosenAt) / NANOS_PER_MILLI);
+                } else {
+                    session.stateProperty().removeListener(compared);
                     screen.whenSeen(at -> {
                         stop();
                         changed(window, new Change(values, (at - chosenAt) / NANOS_PER_MILLI, longestStop));

@@ -6,8 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.desktop.session.FullComparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
@@ -48,16 +53,25 @@ public final class WindowChange {
                 "%,d and %,d events",
                 before.source().eventCount(),
                 after.source().eventCount()));
-        FullComparison comparing = new FullComparison();
-        Comparison whole = comparing.of(sides(before, after, 0));
+                Comparison whole = verdicts(sides(before, after, 0));
         for (View view : Views.ALL) {
             print(
                     "values and charts of " + view.label(),
                     before,
                     after,
-                    sides -> comparing.values(sides, whole, view.id()));
+                    sides -> values(sides, whole, view));
         }
-        print("verdicts", before, after, comparing::of);
+        print("verdicts", before, after, WindowChange::verdicts);
+    }
+
+    private static Comparison verdicts(Sides sides) {
+        return Investigation.of(Footed.of(MeasuredSides.of(sides)), Expectations.NONE, Showing.ALL);
+    }
+
+    private static Comparison values(Sides windows, Comparison before, View view) {
+        Footed sides = Footed.of(MeasuredSides.of(windows));
+        List<View> seen = List.of(view);
+        return Measured.of(sides, seen).beside(before).showing(Showing.ALL.of(seen, sides.windows()));
     }
 
     private interface Step {

@@ -13,7 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.OpenWindow;
@@ -47,7 +47,7 @@ class ExperimentOnScreenTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, sides -> new Comparer(List.of()).compare(sides), background);
+        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
     }
 
     @AfterEach
@@ -99,7 +99,7 @@ class ExperimentOnScreenTest {
         type(robot, "limit", "1");
         type(robot, "folder", folder.toString());
         robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         assertThat(arguments(Role.BASELINE)).contains("-Xmx64m").contains("-Dshop.key=a b;c");
         assertThat(arguments(Role.CANDIDATE))
                 .contains("-Xmx96m")
@@ -114,7 +114,7 @@ class ExperimentOnScreenTest {
     @Test
     void anExperimentBeginsWithWhatWasRecorded(FxRobot robot) throws Exception {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         robot.interact(() -> window.experiments().open(window.scene().getWindow()));
         for (Role side : Role.values()) {
             assertThat(typed(robot, side.word()).getText())
@@ -155,7 +155,7 @@ class ExperimentOnScreenTest {
         fillIn(robot, "work 50", folder);
         type(robot, "limit", "1");
         robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         for (Role side : Role.values()) {
             assertThat(window.session().side(side).recordings()).hasSize(1);
         }
@@ -195,7 +195,7 @@ class ExperimentOnScreenTest {
                 .isEqualTo(
                         "The folder holds an experiment with no finished run; Start goes on with it as it was planned.");
         robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
     }
 
@@ -211,7 +211,7 @@ class ExperimentOnScreenTest {
         robot.clickOn("#experiment-stop");
         waitUntil(() -> news(robot).startsWith("Stopped. 1 finished run is kept"));
         robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
     }
 
@@ -228,7 +228,7 @@ class ExperimentOnScreenTest {
         assertThat(news(robot)).contains("no metric is called 'gc.pause.p98'");
         type(robot, "goals", "GC pause share: under 90 %\n\ngc.full.count: none");
         robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         assertThat(KeptExperiment.open(folder).plan().expectations().goals())
                 .extracting(Goal::metric)
                 .containsExactly("gc.pause.share", "gc.full.count");

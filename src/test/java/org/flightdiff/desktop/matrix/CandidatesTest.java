@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -34,7 +34,6 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,7 +61,7 @@ class CandidatesTest {
                         .toList());
         assertEquals(0, candidates.pendingProperty().get());
         assertTrue(candidates.shownProperty().get());
-        assertNull(session.comparisonProperty().get(), "the candidate of the session is left alone");
+        assertNull(session.comparison(), "the candidate of the session is left alone");
     }
 
     @Test
@@ -104,7 +103,7 @@ class CandidatesTest {
 
     @Test
     void withoutABaselineNothingIsRead() {
-        Candidates candidates = candidates(new Session(READER, CandidatesTest::compare, AT_ONCE), READER, AT_ONCE);
+        Candidates candidates = candidates(new Session(READER, NoViews::compare, AT_ONCE), READER, AT_ONCE);
         candidates.compare(List.of(ONE));
         assertTrue(candidates.allProperty().get().isEmpty());
     }
@@ -177,7 +176,7 @@ class CandidatesTest {
         candidates.compare(List.of(ONE, OTHER));
         session.open(List.of(OTHER), Role.BASELINE);
         candidates.open(candidates.allProperty().get().get(0));
-        Comparison pair = Objects.requireNonNull(session.comparisonProperty().get());
+        Comparison pair = Objects.requireNonNull(session.comparison());
         assertEquals(BASELINE, pair.baseline().get(0).source().file());
         assertEquals(ONE, pair.candidate().get(0).source().file());
         assertFalse(candidates.shownProperty().get());
@@ -225,7 +224,7 @@ class CandidatesTest {
         Path gone = Path.of("gone.jfr");
         SavedSession.Side before = new SavedSession.Side(List.of(gone), TimeRange.WHOLE);
         SavedSession.Side after = new SavedSession.Side(List.of(ONE), TimeRange.WHOLE);
-        Session session = new Session(READER, CandidatesTest::compare, AT_ONCE);
+        Session session = new Session(READER, NoViews::compare, AT_ONCE);
         Candidates candidates = candidates(session, READER, AT_ONCE);
         session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
         assertTrue(candidates.allProperty().get().isEmpty());
@@ -268,7 +267,7 @@ class CandidatesTest {
     }
 
     private static Candidates reopened(SavedSession saved, Work work) {
-        Session session = new Session(READER, CandidatesTest::compare, work);
+        Session session = new Session(READER, NoViews::compare, work);
         Candidates candidates = candidates(session, READER, work);
         session.open(saved);
         return candidates;
@@ -281,20 +280,17 @@ class CandidatesTest {
     }
 
     private static Session opened(Work work, Path baseline) {
-        Session session = new Session(READER, CandidatesTest::compare, work);
+        Session session = new Session(READER, NoViews::compare, work);
         session.open(List.of(baseline), Role.BASELINE);
         return session;
     }
 
     private static Candidates candidates(Session session, RecordingSource source, Work work) {
-        return new Candidates(session, source, CandidatesTest::compare, work);
+        return new Candidates(session, source, NoViews::compare, work);
     }
 
     private static CandidateState stateOf(Candidates candidates, int at) {
         return candidates.allProperty().get().get(at).stateProperty().get();
     }
 
-    private static Comparison compare(Sides sides) {
-        return new Comparer(List.of()).compare(sides);
-    }
 }

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.session.RecordingSource;
@@ -14,7 +17,6 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 class MatrixLinesTest {
@@ -37,8 +39,8 @@ class MatrixLinesTest {
     }
 
     /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */
-    private static Comparison compare(Sides sides) {
-        boolean one = sides.candidate().get(0).recording().source().file().equals(ONE);
+    private static Comparison compare(Footed sides, Expectations expected, Showing showing) {
+        boolean one = sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
         Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;
         return new SyntheticComparison()
                 .view("lock", "Locks")

@@ -12,7 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.model.Role;
@@ -39,7 +39,7 @@ class RecordingOnScreenTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, sides -> new Comparer(List.of()).compare(sides), background);
+        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
     }
 
     @AfterEach

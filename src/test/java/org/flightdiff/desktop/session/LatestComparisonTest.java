@@ -1,10 +1,10 @@
 package org.flightdiff.desktop.session;
 
+import static org.flightdiff.desktop.NoViews.compare;
 import static org.flightdiff.desktop.session.Sessions.AFTER;
 import static org.flightdiff.desktop.session.Sessions.AT_ONCE;
 import static org.flightdiff.desktop.session.Sessions.BEFORE;
 import static org.flightdiff.desktop.session.Sessions.READER;
-import static org.flightdiff.desktop.session.Sessions.compare;
 import static org.flightdiff.desktop.session.Sessions.fileOf;
 import static org.flightdiff.desktop.session.Sessions.runAll;
 import static org.flightdiff.desktop.session.Sessions.secondsCompared;
@@ -21,13 +21,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.desktop.session.ComparisonState.Complete;
+import org.flightdiff.desktop.session.ComparisonState.Values;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -47,7 +53,7 @@ class LatestComparisonTest {
         Runnable comparing = waiting.remove();
         session.close();
         comparing.run();
-        assertNull(session.comparisonProperty().get());
+        assertNull(session.comparison());
     }
 
     @Test
@@ -56,9 +62,9 @@ class LatestComparisonTest {
         List<Double> compared = new ArrayList<>();
         Session session = new Session(
                 READER,
-                sides -> {
-                    compared.add(sides.baseline().get(0).toSeconds());
-                    return compare(sides);
+                (sides, expected, showing) -> {
+                    compared.add(sides.windows(Role.BASELINE).get(0).toSeconds());
+                    return compare(sides, expected, showing);
                 },
                 new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
@@ -69,7 +75,7 @@ class LatestComparisonTest {
         runAll(waiting);
         assertEquals(List.of(2.0), compared);
         assertEquals(2, secondsCompared(session));
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isPending());
     }
 
     @Test
@@ -79,15 +85,15 @@ class LatestComparisonTest {
         AtomicInteger steps = new AtomicInteger();
         Session session = new Session(
                 READER,
-                sides -> {
-                    if (sides.baseline().get(0).toSeconds() == 1) {
+                (sides, expected, showing) -> {
+                    if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
                         opened.get(0).choose(upTo(2), upTo(2));
                         IntStream.range(0, STEPS).parallel().forEach(step -> {
                             steps.incrementAndGet();
                             work();
                         });
                     }
-                    return compare(sides);
+                    return compare(sides, expected, showing);
                 },
                 new Work(waiting::add, Runnable::run));
         opened.add(session);
@@ -109,16 +115,16 @@ class LatestComparisonTest {
         runAll(waiting);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
-        assertTrue(session.pendingProperty().get());
+        assertTrue(session.state().isPending());
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isPending());
         runAll(painted);
         assertEquals(2, waiting.size(), "only the two files are to be read");
         runAll(waiting);
         runAll(painted);
         runAll(waiting);
         assertEquals(AFTER, fileOf(session, Role.BASELINE));
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isPending());
         assertFalse(session.busyProperty().get());
     }
 
@@ -127,17 +133,17 @@ class LatestComparisonTest {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
         Session session = new Session(
-                new ReadingFiles(), new FullComparison(), new Work(waiting::add, Runnable::run, painted::add));
+                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
-        Comparison first = Objects.requireNonNull(session.comparisonProperty().get());
+        Comparison first = Objects.requireNonNull(session.comparison());
         assertFalse(first.divergences().isEmpty());
         assertEquals(List.of("gc", "heap", "allocation", "cpu"), viewsWithCharts(first));
-        assertTrue(session.isUnfinished());
+        assertTrue(session.state().isUnfinished());
         runAll(painted);
         runAll(waiting);
-        Comparison whole = Objects.requireNonNull(session.comparisonProperty().get());
-        assertFalse(session.isUnfinished());
+        Comparison whole = Objects.requireNonNull(session.comparison());
+        assertFalse(session.state().isUnfinished());
         assertEquals(first.metrics(), whole.metrics());
         assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(whole));
     }
@@ -147,7 +153,7 @@ class LatestComparisonTest {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
         Session session = new Session(
-                new ReadingFiles(), new FullComparison(), new Work(waiting::add, Runnable::run, painted::add));
+                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         List<Comparison> received = new ArrayList<>();
@@ -193,20 +199,20 @@ class LatestComparisonTest {
     void verdictsThatCannotBeComputedLeaveNoneOfOtherWindows() {
         Session session = new Session(
                 READER,
-                sides -> {
-                    if (sides.baseline().get(0).toSeconds() == 1) {
+                (sides, expected, showing) -> {
+                    if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
                         throw new IllegalStateException("a fault");
                     }
-                    return compare(sides);
+                    return compare(sides, expected, showing);
                 },
                 AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         session.choose(upTo(1), upTo(1));
-        assertNull(session.comparisonProperty().get());
-        assertFalse(session.pendingProperty().get());
+        assertNull(session.comparison());
+        assertFalse(session.state().isPending());
         assertTrue(session.failureProperty().get().contains("a fault"));
         session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
-        assertNotNull(session.comparisonProperty().get());
+        assertNotNull(session.comparison());
         assertEquals("", session.failureProperty().get());
     }
 
@@ -214,34 +220,34 @@ class LatestComparisonTest {
     void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
-        List<String> seen = new ArrayList<>();
-        Comparing comparing = new Comparing() {
-            @Override
-            public Comparison of(Sides sides) {
-                return compare(sides);
-            }
-
-            @Override
-            public Comparison values(Sides sides, Comparison before, String view) {
-                seen.add(view + " of " + sides.baseline().get(0).toSeconds());
-                return before;
-            }
-        };
-        Session session = new Session(READER, comparing, new Work(waiting::add, Runnable::run, painted::add));
+        Session session = new Session(
+                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.look("gc");
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
+        runAll(painted);
+        runAll(waiting);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
+        assertEquals(Set.of("gc"), viewsWithNewValues(session));
         session.look("heap");
         runAll(waiting);
-        assertEquals(List.of("gc of 1.0", "heap of 1.0"), seen);
+        assertEquals(Set.of("gc", "heap"), viewsWithNewValues(session));
+        assertEquals(1, secondsCompared(session));
+        assertTrue(session.state() instanceof Values);
         runAll(painted);
         runAll(waiting);
         assertEquals(1, secondsCompared(session));
-        assertFalse(session.pendingProperty().get());
+        assertTrue(session.state() instanceof Complete);
         session.look("gc");
         assertTrue(waiting.isEmpty(), "all is known by now");
+    }
+
+    private static Set<String> viewsWithNewValues(Session session) {
+        return Objects.requireNonNull(session.comparison()).metrics().stream()
+                .filter(result -> result.reason().equals(Text.of("verdict.pending")))
+                .map(MetricResult::view)
+                .collect(Collectors.toSet());
     }
 
     /** Takes time like a step of a comparison; otherwise it would end before it can be cancelled. */

@@ -29,7 +29,7 @@ class OpeningTest {
             (file, progress) -> {
                 throw new AssertionError("nothing is read here");
             },
-            sides -> {
+            (sides, expected, showing) -> {
                 throw new AssertionError("nothing is compared here");
             },
             new Work(never::add, Runnable::run));

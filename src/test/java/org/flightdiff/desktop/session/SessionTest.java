@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.SideState.Empty;
@@ -46,11 +47,11 @@ class SessionTest {
         session.open(List.of(AFTER), Role.CANDIDATE);
         assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
         assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
-        assertNull(session.comparisonProperty().get());
+        assertNull(session.comparison());
         session.open(List.of(AFTER, BEFORE), Role.CANDIDATE);
         assertEquals(AFTER, fileOf(session, Role.BASELINE));
         assertEquals(BEFORE, fileOf(session, Role.CANDIDATE));
-        assertNotNull(session.comparisonProperty().get());
+        assertNotNull(session.comparison());
         assertFalse(session.busyProperty().get());
     }
 
@@ -63,7 +64,7 @@ class SessionTest {
         session.open(List.of(BEFORE), Role.BASELINE);
         assertEquals(
                 4,
-                Objects.requireNonNull(session.comparisonProperty().get())
+                Objects.requireNonNull(session.comparison())
                         .candidate()
                         .size());
     }
@@ -73,7 +74,7 @@ class SessionTest {
         Session session = session(AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         session.swap();
-        Comparison swapped = Objects.requireNonNull(session.comparisonProperty().get());
+        Comparison swapped = Objects.requireNonNull(session.comparison());
         assertEquals(AFTER, swapped.baseline().get(0).source().file());
         assertEquals(BEFORE, swapped.candidate().get(0).source().file());
     }
@@ -96,7 +97,7 @@ class SessionTest {
                 assertInstanceOf(Failed.class, session.side(Role.BASELINE).state());
         assertTrue(failed.message().startsWith(bad + ": "), failed.message());
         assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
-        assertNull(session.comparisonProperty().get());
+        assertNull(session.comparison());
         assertFalse(session.busyProperty().get());
     }
 
@@ -104,7 +105,7 @@ class SessionTest {
     void aFaultWhileComparingIsSaid() {
         Session session = new Session(
                 READER,
-                sides -> {
+                (sides, expected, showing) -> {
                     throw new IllegalStateException("a fault");
                 },
                 AT_ONCE);
@@ -118,10 +119,10 @@ class SessionTest {
         Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
         Session session = session(AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        Comparison before = session.comparisonProperty().get();
+        Comparison before = session.comparison();
         session.addRuns(List.of(BEFORE, bad), Role.CANDIDATE);
         assertEquals(List.of(AFTER), filesOf(session, Role.CANDIDATE));
-        assertSame(before, session.comparisonProperty().get());
+        assertSame(before, session.comparison());
         assertTrue(
                 session.failureProperty().get().startsWith(bad + ": "),
                 session.failureProperty().get());
@@ -139,14 +140,14 @@ class SessionTest {
         runAll(waiting);
         Files.delete(gone);
         session.reload();
-        assertNotNull(session.comparisonProperty().get(), "it stays while the files are read");
+        assertNotNull(session.comparison(), "it stays while the files are read");
         runAll(waiting);
         assertEquals(gone, fileOf(session, Role.BASELINE));
         assertEquals(2, secondsCompared(session));
         assertTrue(
                 session.failureProperty().get().startsWith(gone + ": "),
                 session.failureProperty().get());
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isPending());
     }
 
     @Test
@@ -155,13 +156,13 @@ class SessionTest {
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
-        Comparison before = session.comparisonProperty().get();
+        Comparison before = session.comparison();
         session.reload();
         session.side(Role.BASELINE).cancel();
         session.side(Role.CANDIDATE).cancel();
         runAll(waiting);
-        assertSame(before, session.comparisonProperty().get());
-        assertFalse(session.pendingProperty().get());
+        assertSame(before, session.comparison());
+        assertFalse(session.state().isPending());
     }
 
     @Test
@@ -248,7 +249,7 @@ class SessionTest {
                     answers.add(progress.advanced(2, 10));
                     throw new CancellationException("stopped");
                 },
-                Sessions::compare,
+                NoViews::compare,
                 AT_ONCE);
         opened.add(session);
         session.open(List.of(BEFORE), Role.BASELINE);
@@ -272,7 +273,7 @@ class SessionTest {
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         session.refuse("no such folder");
         runAll(waiting);
-        assertNotNull(session.comparisonProperty().get());
+        assertNotNull(session.comparison());
         assertEquals("no such folder", session.failureProperty().get());
         session.choose(upTo(1), upTo(1));
         assertEquals("", session.failureProperty().get());
@@ -319,7 +320,7 @@ class SessionTest {
                     }
                     return READER.read(file, progress);
                 },
-                sides -> {
+                (sides, expected, showing) -> {
                     throw new NoClassDefFoundError("gone");
                 },
                 new Work(waiting::add, Runnable::run));

@@ -4,13 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
-import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Sides;
 
 /** Sessions of the sample recordings, and queries on them. */
 final class Sessions {
@@ -27,7 +25,7 @@ final class Sessions {
     }
 
     static double secondsCompared(Session session) {
-        return Objects.requireNonNull(session.comparisonProperty().get())
+        return Objects.requireNonNull(session.comparison())
                 .baseline()
                 .get(0)
                 .toSeconds();
@@ -40,11 +38,7 @@ final class Sessions {
     }
 
     static Session session(Work work) {
-        return new Session(READER, Sessions::compare, work);
-    }
-
-    static Comparison compare(Sides sides) {
-        return new Comparer(List.of()).compare(sides);
+        return new Session(READER, NoViews::compare, work);
     }
 
     static Path fileOf(Session session, Role role) {

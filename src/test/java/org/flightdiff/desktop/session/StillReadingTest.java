@@ -27,6 +27,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.session.SideState.Empty;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.view.Measurement.Unread;
@@ -42,7 +43,7 @@ class StillReadingTest {
     private final List<Boolean> stopped = new ArrayList<>();
     private final List<Comparison> seen = new ArrayList<>();
     private final Session session = new Session(
-            new PartlySource(FEW, this::firstWereRead), new FullComparison(), new Work(waiting::add, Runnable::run));
+            new PartlySource(FEW, this::firstWereRead), Investigation::of, new Work(waiting::add, Runnable::run));
 
     /** What happens as soon as the first events of the candidate are read. */
     private Runnable meanwhile = () -> {};
@@ -60,7 +61,7 @@ class StillReadingTest {
     }
 
     private Comparison compared() {
-        return Objects.requireNonNull(session.comparisonProperty().get());
+        return Objects.requireNonNull(session.comparison());
     }
 
     private static Value candidateOf(String metric, Comparison comparison) {
@@ -71,8 +72,8 @@ class StillReadingTest {
     void whatIsReadFirstIsShownWithoutVerdictsUntilAllIsRead() {
         meanwhile = () -> {
             runAll(waiting);
-            assertTrue(session.readingProperty().get());
-            assertTrue(session.pendingProperty().get());
+            assertTrue(session.state().isReading());
+            assertTrue(session.state().isPending());
             assertTrue(session.busyProperty().get());
             seen.add(compared());
         };
@@ -81,8 +82,8 @@ class StillReadingTest {
         assertTrue(first.metrics().stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE));
         assertEquals(List.of(), first.diagnoses());
         Comparison all = compared();
-        assertFalse(session.readingProperty().get());
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isReading());
+        assertFalse(session.state().isPending());
         assertFalse(session.busyProperty().get());
         assertFalse(all.divergences().isEmpty());
         assertInstanceOf(Unread.class, candidateOf("allocation.total", first));
@@ -100,7 +101,7 @@ class StillReadingTest {
         CountDownLatch goingOn = new CountDownLatch(2);
         Session begun = new Session(
                 new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
-                new FullComparison(),
+                Investigation::of,
                 new Work(background, window, painted::add, TimeUnit.MINUTES.toMillis(1)));
         try {
             window.execute(() -> begun.open(List.of(BEFORE, AFTER), Role.BASELINE));
@@ -120,7 +121,7 @@ class StillReadingTest {
         CountDownLatch goingOn = new CountDownLatch(1);
         Session begun = new Session(
                 new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
-                new FullComparison(),
+                Investigation::of,
                 new Work(background, window, never -> {}, TimeUnit.MINUTES.toMillis(1)));
         try {
             window.execute(() -> begun.open(List.of(BEFORE), Role.BASELINE));
@@ -160,11 +161,11 @@ class StillReadingTest {
             runAll(waiting);
             session.choose(upTo(3), upTo(3));
             runAll(waiting);
-            assertTrue(session.readingProperty().get());
+            assertTrue(session.state().isReading());
             assertEquals(3, secondsCompared(session));
         };
         open();
-        assertFalse(session.readingProperty().get());
+        assertFalse(session.state().isReading());
         assertEquals(3, secondsCompared(session));
         assertFalse(compared().divergences().isEmpty());
     }
@@ -203,8 +204,8 @@ class StillReadingTest {
         open();
         assertEquals(List.of(true), stopped);
         assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
-        assertNull(session.comparisonProperty().get());
-        assertFalse(session.readingProperty().get());
+        assertNull(session.comparison());
+        assertFalse(session.state().isReading());
         assertFalse(session.busyProperty().get());
     }
 
@@ -216,8 +217,8 @@ class StillReadingTest {
         };
         open();
         assertEquals(List.of(true), stopped);
-        assertNull(session.comparisonProperty().get());
-        assertFalse(session.readingProperty().get());
+        assertNull(session.comparison());
+        assertFalse(session.state().isReading());
     }
 
     @Test
@@ -225,13 +226,13 @@ class StillReadingTest {
         meanwhile = () -> {
             runAll(waiting);
             session.openRuns(List.of(BEFORE), Role.CANDIDATE);
-            assertNull(session.comparisonProperty().get());
-            assertFalse(session.readingProperty().get());
+            assertNull(session.comparison());
+            assertFalse(session.state().isReading());
         };
         open();
         assertEquals(List.of(true), stopped);
         assertEquals(BEFORE, compared().candidate().get(0).source().file());
-        assertFalse(session.readingProperty().get());
+        assertFalse(session.state().isReading());
     }
 
     @Test

@@ -12,14 +12,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.Provisional;
+import org.flightdiff.desktop.NoViews;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 class WindowChoiceTest {
@@ -31,21 +33,18 @@ class WindowChoiceTest {
 
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final List<String> told = new ArrayList<>();
-    private final Session session = new Session(READER, new Nothing(), new Work(waiting::add, Runnable::run));
+    private final Session session = new Session(READER, this::compare, new Work(waiting::add, Runnable::run));
     private final WindowChoice choice = new WindowChoice(session);
 
     /** Compares no view at all, which takes no time. */
-    private final class Nothing implements Comparing {
-        @Override
-        public Comparison of(Sides sides) {
-            told.add("verdicts to " + sides.baseline().get(0).toSeconds());
-            return new Comparer(List.of()).compare(sides);
-        }
+    private Comparison compare(Footed sides, Expectations expected, Showing showing) {
+        told.add("verdicts to " + sides.windows(Role.BASELINE).get(0).toSeconds());
+        return NoViews.compare(sides, expected, showing);
+    }
 
-        @Override
-        public Comparison values(Sides sides, Comparison before, String view) {
-            told.add("values to " + sides.baseline().get(0).toSeconds());
-            return Provisional.of(List.of(), sides, before, result -> false);
+    private void listen(ComparisonState state) {
+        if (state instanceof Values values) {
+            told.add("values to " + values.shown().baseline().get(0).toSeconds());
         }
     }
 
@@ -122,14 +121,15 @@ class WindowChoiceTest {
     void valuesComeAtOnceAndVerdictsFollow() {
         open();
         choice.choose(Role.BASELINE, new Extent(5, 12));
-        assertTrue(session.pendingProperty().get());
-        assertNotNull(session.comparisonProperty().get(), "what was shown stays until there is something new");
+        told.clear();
+        assertTrue(session.state().isPending());
+        assertNotNull(session.comparison(), "what was shown stays until there is something new");
         runAll();
         assertEquals(List.of("values to 12.0", "verdicts to 12.0"), told);
-        assertFalse(session.pendingProperty().get());
+        assertFalse(session.state().isPending());
         assertEquals(
                 12,
-                Objects.requireNonNull(session.comparisonProperty().get())
+                Objects.requireNonNull(session.comparison())
                         .candidate()
                         .get(0)
                         .toSeconds());
@@ -140,6 +140,7 @@ class WindowChoiceTest {
         open();
         choice.choose(Role.BASELINE, new Extent(5, 12));
         choice.choose(Role.BASELINE, new Extent(6, 13));
+        told.clear();
         runAll();
         assertEquals(List.of("values to 13.0", "verdicts to 13.0"), told);
     }
@@ -148,6 +149,7 @@ class WindowChoiceTest {
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll();
         told.clear();
+        session.stateProperty().addListener((all, before, now) -> listen(now));
     }
 
     private void runAll() {

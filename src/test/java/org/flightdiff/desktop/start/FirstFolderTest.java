@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
@@ -36,7 +36,7 @@ class FirstFolderTest {
     void begin() {
         session = new Session(
                 OpenWindow.READER,
-                sides -> new Comparer(List.of()).compare(sides),
+                NoViews::compare,
                 new Work(Runnable::run, Runnable::run));
         recent = new RecentPairs(home.resolve("recent.txt"));
     }

@@ -18,7 +18,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
@@ -49,7 +49,7 @@ class DialogsOnScreenTest {
     @Start
     void open(Stage primary) throws IOException {
         stage = primary;
-        window = new OpenWindow(stage, OpenWindow.READER, sides -> new Comparer(List.of()).compare(sides), background);
+        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
     }
 
     @AfterEach

@@ -122,13 +122,13 @@ class DropsOnScreenTest {
     }
 
     private void waitUntilCompared(Path before, Path after) throws TimeoutException {
-        waitUntil(() -> window.session().comparisonProperty().get() != null
+        waitUntil(() -> window.session().comparison() != null
                 && files(Role.BASELINE).equals(List.of(before))
                 && files(Role.CANDIDATE).equals(List.of(after)));
     }
 
     private List<Path> files(Role side) {
-        return Objects.requireNonNull(window.session().comparisonProperty().get()).of(side).stream()
+        return Objects.requireNonNull(window.session().comparison()).of(side).stream()
                 .map(Run::source)
                 .map(source -> source.file())
                 .toList();

@@ -60,7 +60,7 @@ class EventsOnScreenTest {
     @BeforeEach
     void compare(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         waitUntil(() -> !window.session().busyProperty().get());
         WaitForAsyncUtils.waitForFxEvents();
     }

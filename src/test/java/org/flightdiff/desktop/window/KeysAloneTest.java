@@ -50,7 +50,7 @@ class KeysAloneTest {
     @BeforeEach
     void compare(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         waitUntil(() -> !window.session().busyProperty().get());
         WaitForAsyncUtils.waitForFxEvents();
     }

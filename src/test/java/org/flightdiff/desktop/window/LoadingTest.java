@@ -21,7 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.SideState.Empty;
@@ -55,7 +55,7 @@ class LoadingTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, this::read, sides -> new Comparer(List.of()).compare(sides), background);
+        window = new OpenWindow(stage, this::read, NoViews::compare, background);
     }
 
     @AfterEach

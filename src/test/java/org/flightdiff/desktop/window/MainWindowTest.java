@@ -219,7 +219,7 @@ class MainWindowTest {
         Comparison before = compared();
         robot.clickOn("#swap");
         waitUntil(() -> {
-            Comparison now = window.session().comparisonProperty().get();
+            Comparison now = window.session().comparison();
             return now != null && now.baseline().equals(before.candidate());
         });
         Comparison swapped = compared();
@@ -277,13 +277,13 @@ class MainWindowTest {
         robot.interact(() -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "from elsewhere"));
             window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range());
-            assertTrue(window.session().pendingProperty().get());
+            assertTrue(window.session().state().isPending());
             Event.fireEvent(
                     window.scene().getRoot(),
                     new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.C, true, true, false, false));
             assertEquals("from elsewhere", Clipboard.getSystemClipboard().getString());
         });
-        waitUntil(() -> !window.session().pendingProperty().get());
+        waitUntil(() -> !window.session().state().isPending());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(() ->
                 assertNotEquals("from elsewhere", Clipboard.getSystemClipboard().getString()));
@@ -299,9 +299,9 @@ class MainWindowTest {
     }
 
     private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparisonProperty().get());
+        return Objects.requireNonNull(window.session().comparison());
     }
 
     /** The row in the diff pane, once it is laid out: causes come first, then the divergences by rank. */

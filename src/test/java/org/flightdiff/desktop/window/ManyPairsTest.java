@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -46,7 +46,7 @@ class ManyPairsTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, new FullComparison(), background);
+        window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
     }
 
     @AfterEach
@@ -91,10 +91,9 @@ class ManyPairsTest {
 
     private void show(FxRobot robot, Path candidate) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(sample("allocation-baseline"), candidate), Role.BASELINE));
-        waitUntil(() -> window.session().comparisonProperty().get() != null
+        waitUntil(() -> window.session().comparison() != null
                 && window.session()
-                        .comparisonProperty()
-                        .get()
+                        .comparison()
                         .candidate()
                         .get(0)
                         .source()

@@ -302,9 +302,9 @@ class MatrixWindowTest {
     }
 
     private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparisonProperty().get());
+        return Objects.requireNonNull(window.session().comparison());
     }
 
     private static Node cell(FxRobot robot, MatrixLine line, Candidate candidate) {

@@ -5,13 +5,16 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.view.Sides;
 
 /** Reads and compares as the program does, but each file and each pair only once for all tests. */
 final class Remembered {
@@ -33,11 +36,11 @@ final class Remembered {
         return read;
     }
 
-    Comparison compare(Sides sides) {
-        String pair = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+    Comparison compare(Footed sides, Expectations expected, Showing showing) {
+        String pair = Stream.concat(sides.windows(Role.BASELINE).stream(), sides.windows(Role.CANDIDATE).stream())
                 .map(window ->
                         window.recording().source().file() + " " + window.fromSeconds() + " " + window.toSeconds())
                 .collect(Collectors.joining(" "));
-        return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides));
+        return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides, expected, Showing.ALL));
     }
 }

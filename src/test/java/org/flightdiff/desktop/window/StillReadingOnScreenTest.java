@@ -32,9 +32,9 @@ import org.flightdiff.comparison.framing.TimeRange.Point;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.session.PartlySource;
 import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.view.Measurement.Unread;
@@ -87,7 +87,7 @@ class StillReadingOnScreenTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, new PartlySource(FEW, this::awaitRest), new FullComparison(), background);
+        window = new OpenWindow(stage, new PartlySource(FEW, this::awaitRest), Investigation::of, background);
     }
 
     @AfterEach
@@ -104,7 +104,7 @@ class StillReadingOnScreenTest {
 
     private void readRest() throws TimeoutException {
         rest.countDown();
-        waitUntil(() -> !window.session().pendingProperty().get());
+        waitUntil(() -> !window.session().state().isPending());
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -200,7 +200,7 @@ class StillReadingOnScreenTest {
     }
 
     private boolean isHalf() {
-        return Objects.requireNonNull(window.session().comparisonProperty().get()).baseline().stream()
+        return Objects.requireNonNull(window.session().comparison()).baseline().stream()
                 .allMatch(run -> run.toSeconds() < run.source().readSeconds() * 0.6);
     }
 
@@ -234,11 +234,11 @@ class StillReadingOnScreenTest {
         robot.interact(() -> window.session().open(List.of(AFTER, BEFORE), Role.BASELINE));
         assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "a reader went on");
         rest.countDown();
-        waitUntil(() -> window.session().comparisonProperty().get() != null
-                && !window.session().pendingProperty().get());
+        waitUntil(() -> window.session().comparison() != null
+                && !window.session().state().isPending());
         assertEquals(
                 AFTER,
-                Objects.requireNonNull(window.session().comparisonProperty().get())
+                Objects.requireNonNull(window.session().comparison())
                         .baseline()
                         .get(0)
                         .source()

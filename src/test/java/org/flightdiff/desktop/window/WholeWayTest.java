@@ -32,9 +32,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.desktop.session.FullComparison;
 import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.desktop.workbench.Page;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Recording;
 import org.junit.jupiter.api.AfterEach;
@@ -64,7 +64,7 @@ class WholeWayTest {
 
     @Start
     void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, new FullComparison(), background);
+        window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
     }
 
     @AfterEach
@@ -102,7 +102,7 @@ class WholeWayTest {
 
         robot.push(KeyCode.CONTROL, KeyCode.E);
         waitUntil(() -> {
-            Comparison now = window.session().comparisonProperty().get();
+            Comparison now = window.session().comparison();
             return now != null && now.baseline().equals(brushed.candidate());
         });
 
@@ -183,7 +183,7 @@ class WholeWayTest {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
         compared();
         choose(robot, "#open", "Compare two windows of ● baseline");
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         Comparison within = settled();
         assertEquals(
                 within.baseline().get(0).source(), within.candidate().get(0).source());
@@ -235,7 +235,7 @@ class WholeWayTest {
     }
 
     private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparisonProperty().get() != null);
+        waitUntil(() -> window.session().comparison() != null);
         return settled();
     }
 
@@ -244,6 +244,6 @@ class WholeWayTest {
         WaitForAsyncUtils.waitForFxEvents();
         waitUntil(() -> !window.session().busyProperty().get());
         WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparisonProperty().get());
+        return Objects.requireNonNull(window.session().comparison());
     }
 }

@@ -61,7 +61,7 @@ class WindowMenusTest {
     void aPairComparedBeforeIsInTheMenuWithDateAndVerdict(FxRobot robot) throws Exception {
         openBoth(robot, BEFORE, AFTER);
         String tone = English.of(Head.of(Objects.requireNonNull(
-                        window.session().comparisonProperty().get()))
+                        window.session().comparison()))
                 .tone()
                 .text());
         waitUntil(() -> recent(robot).get(0).getText().endsWith(" · " + tone));
@@ -110,8 +110,8 @@ class WindowMenusTest {
     private void openBoth(FxRobot robot, Path before, Path after) throws Exception {
         robot.interact(() -> window.session().open(List.of(before, after), Role.BASELINE));
         waitUntil(() -> !window.session().busyProperty().get()
-                && window.session().comparisonProperty().get() != null
-                && Objects.requireNonNull(window.session().comparisonProperty().get())
+                && window.session().comparison() != null
+                && Objects.requireNonNull(window.session().comparison())
                         .baseline()
                         .get(0)
                         .source()

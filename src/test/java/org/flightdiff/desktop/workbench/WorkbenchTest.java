@@ -39,6 +39,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.session.ComparisonState.Complete;
+import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
@@ -157,12 +159,12 @@ class WorkbenchTest {
     void verdictsAreDimWhileTheyAreStillThoseOfOtherWindowsOnPagesTurnedToMeanwhileToo(FxRobot robot) {
         robot.interact(() -> {
             model.show(model.pages().get(1));
-            model.pendingProperty().set(true);
+            model.update(new Values(model.comparison()));
             model.show(model.pages().get(2));
         });
         assertEquals(0.4, robot.lookup("#divergences .verdict-worse").query().getOpacity());
         assertEquals(0.4, robot.lookup(".metric-table .verdict-better").query().getOpacity());
-        robot.interact(() -> model.pendingProperty().set(false));
+        robot.interact(() -> model.update(new Complete(model.comparison())));
         assertEquals(1, robot.lookup(".metric-table .verdict-better").query().getOpacity());
     }
 

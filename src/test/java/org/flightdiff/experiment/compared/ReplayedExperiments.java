@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.Alignment;
@@ -156,7 +156,8 @@ public final class ReplayedExperiments {
     private Comparison compared(List<Integer> before, List<Integer> after, int count, double level) {
         MeasuredSides some = new MeasuredSides(
                 chosen(all.baseline(), before.subList(0, count)), chosen(all.candidate(), after.subList(0, count)));
-        return new Comparer(Views.ALL).judge(some, new ComparedRuns(kept.plan()).at(level));
+        return Compared.judged(some, Views.ALL, new ComparedRuns(kept.plan()).at(level))
+                .comparison();
     }
 
     private static List<MeasuredRun> chosen(List<MeasuredRun> runs, List<Integer> which) {

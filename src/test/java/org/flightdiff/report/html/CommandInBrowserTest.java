@@ -19,7 +19,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.view.Sides;
@@ -94,7 +94,7 @@ class CommandInBrowserTest {
     }
 
     private Path report(Locale language) throws IOException {
-        Comparison comparison = Investigation.of(new Sides(
+        Comparison comparison = Investigated.of(new Sides(
                 List.of(Compared.recording(SAMPLES.resolve("allocation-baseline.jfr"))
                         .whole()),
                 List.of(Compared.recording(SAMPLES.resolve("allocation-candidate.jfr"))

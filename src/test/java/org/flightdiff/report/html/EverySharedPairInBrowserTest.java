@@ -15,7 +15,7 @@ import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
@@ -84,6 +84,6 @@ class EverySharedPairInBrowserTest {
                 List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "");
         return HtmlReport.of(
-                Investigation.of(sides), new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true));
+                Investigated.of(sides), new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true));
     }
 }

@@ -23,6 +23,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
@@ -245,15 +246,13 @@ class HtmlReportTest {
     @Test
     void evenTheLargestInputFits() {
         Comparison one = HostileComparison.with("long name ".repeat(1000));
-        Comparison huge = new Comparison(
-                Collections.nCopies(500, one.baseline().get(0)),
-                Collections.nCopies(500, one.candidate().get(0)),
-                one.comparability(),
-                Collections.nCopies(30, one.diagnoses().get(0)),
-                Collections.nCopies(300, one.metrics().get(0)),
-                Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())),
-                one.goals(),
-                one.work());
+        Comparison huge = Comparison.of(new Both<>(Collections.nCopies(500, one.baseline().get(0)), Collections.nCopies(500, one.candidate().get(0))))
+                .withComparability(one.comparability())
+                .withDiagnoses(Collections.nCopies(30, one.diagnoses().get(0)))
+                .withMetrics(Collections.nCopies(300, one.metrics().get(0)))
+                .withViews(Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())))
+                .withGoals(one.goals())
+                .withWork(one.work());
         String html = html(huge);
         assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
         assertTrue(html.contains("more rows are left out here"));

@@ -16,7 +16,7 @@ import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
@@ -110,7 +110,7 @@ class ShortReportTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigation.of(new Sides(
+        return Investigated.of(new Sides(
                 List.of(Compared.recording(baseline).whole()),
                 List.of(Compared.recording(candidate).whole())));
     }

@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
-import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.English;
@@ -47,7 +47,7 @@ class JsonReportTest {
                 List.of(Compared.recording(FreshRecordings.of("G1")).whole()),
                 List.of(Compared.recording(FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)))
                         .whole()));
-        Comparison comparison = Investigation.of(sides);
+        Comparison comparison = Investigated.of(sides);
         assertFalse(comparison.diagnoses().isEmpty());
         assertFalse(comparison.divergences().isEmpty());
         assertEqual(comparison, MAPPER.readTree(JsonReport.of(comparison)));

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparer;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SavedRun;
@@ -143,8 +142,7 @@ class SavedSummaryTest {
     }
 
     private static MetricResult rate(MeasuredSides sides) {
-        return new Comparer(Views.ALL)
-                .judge(sides, Expectations.NONE)
+        return Compared.judged(sides, Views.ALL, Expectations.NONE).comparison()
                 .metric("work.rate")
                 .orElseThrow();
     }
@@ -205,7 +203,6 @@ class SavedSummaryTest {
     }
 
     private static Comparison judge(MeasuredRun baseline, MeasuredRun candidate) {
-        return new Comparer(Views.ALL)
-                .judge(new MeasuredSides(List.of(baseline), List.of(candidate)), Expectations.NONE);
+        return Compared.judged(new MeasuredSides(List.of(baseline), List.of(candidate)), Views.ALL, Expectations.NONE).comparison();
     }
 }

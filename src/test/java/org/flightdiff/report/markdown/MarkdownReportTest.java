@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.model.Both;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
@@ -49,15 +50,13 @@ class MarkdownReportTest {
     @Test
     void itFitsACommentHoweverMuchThereIsToSay() {
         Comparison one = HostileComparison.with("*".repeat(10_000));
-        Comparison many = new Comparison(
-                one.baseline(),
-                one.candidate(),
-                one.comparability(),
-                Collections.nCopies(500, one.diagnoses().get(0)),
-                Collections.nCopies(3000, one.metrics().get(0)),
-                one.views(),
-                one.goals(),
-                one.work());
+        Comparison many = Comparison.of(new Both<>(one.baseline(), one.candidate()))
+                .withComparability(one.comparability())
+                .withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0)))
+                .withMetrics(Collections.nCopies(3000, one.metrics().get(0)))
+                .withViews(one.views())
+                .withGoals(one.goals())
+                .withWork(one.work());
         assertTrue(MarkdownReport.of(many, Locale.ENGLISH).length() < 65_536);
     }
 

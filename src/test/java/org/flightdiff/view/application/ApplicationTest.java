@@ -8,7 +8,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Comparer;
+import java.util.Objects;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.recording.Window;
@@ -202,7 +203,7 @@ class ApplicationTest {
     }
 
     private static Comparison compare(Window baseline, Window candidate) {
-        return new Comparer(List.of(ApplicationView.VIEW)).compare(new Sides(List.of(baseline), List.of(candidate)));
+        return Compared.of(new Sides(List.of(baseline), List.of(candidate)), List.of(ApplicationView.VIEW));
     }
 
     private static MetricResult result(Comparison comparison, String metric) {

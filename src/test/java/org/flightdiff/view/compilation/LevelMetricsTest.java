@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.SyntheticRecording;
@@ -48,7 +49,7 @@ class LevelMetricsTest {
     @Test
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
         Window window =
-                whole(FreshRecordings.of("G1", ALL_COMPILATIONS)).clippedTo(Map.of("jdk.Compilation", 1_000_000_000L));
+                Clipped.to(Map.of("jdk.Compilation", 1_000_000_000L), whole(FreshRecordings.of("G1", ALL_COMPILATIONS)));
         assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
     }
 

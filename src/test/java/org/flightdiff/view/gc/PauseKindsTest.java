@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.Comparer;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.recording.Window;
@@ -122,7 +122,7 @@ class PauseKindsTest {
     @Test
     void parallelAgainstCmsTellsFewerAndLongerPauses() {
         Sides sides = new Sides(List.of(whole("hbase-jdk8-parallel")), List.of(whole("hbase-jdk8-cms")));
-        Comparison comparison = new Comparer(List.of(GcView.VIEW)).compare(sides);
+        Comparison comparison = Compared.of(sides, List.of(GcView.VIEW));
         assertThat(values(comparison, "gc.full.count")).containsExactly(2, 0);
         assertThat(values(comparison, "gc.metadata-threshold.count")).containsExactly(2, 0);
         assertThat(values(comparison, "gc.young.count")).containsExactly(26, 11);

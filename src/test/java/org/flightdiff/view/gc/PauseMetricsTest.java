@@ -10,7 +10,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
@@ -165,9 +167,8 @@ class PauseMetricsTest {
                         .write(),
                 GcView.VIEW);
         long tenMillis = Duration.ofMillis(10).toNanos();
-        var clipped = recording
-                .whole()
-                .clippedTo(Map.of("jdk.SafepointBegin", tenMillis, "jdk.ExecuteVMOperation", tenMillis));
+        Window clipped = Clipped.to(
+                Map.of("jdk.SafepointBegin", tenMillis, "jdk.ExecuteVMOperation", tenMillis), recording.whole());
         assertThat(recording.value("gc.throughput", clipped)).isCloseTo(0.9, within(1e-9));
         assertThat(((Measured) recording.measure("gc.throughput", clipped)).note())
                 .hasToString("from safepoints and VM operations of 10 ms or more");

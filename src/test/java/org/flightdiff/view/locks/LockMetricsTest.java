@@ -13,6 +13,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
@@ -91,7 +92,7 @@ class LockMetricsTest {
     @Test
     void blocksShorterThanTheLargerThresholdAreLeftOutOfEverything() {
         MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), LocksView.VIEW);
-        Window clipped = recording.whole().clippedTo(Map.of(ENTER, 20_000_000L));
+        Window clipped = Clipped.to(Map.of(ENTER, 20_000_000L), recording.whole());
         long longer = printed("hbase-jdk11-g1", ENTER).stream()
                 .filter(block -> block.seconds("duration") >= 0.020)
                 .count();

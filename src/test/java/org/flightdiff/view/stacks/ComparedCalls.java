@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.footing.ComparedSides;
-import org.flightdiff.model.Role;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -43,13 +43,12 @@ final class ComparedCalls {
 
     /** The stacks of a kind; empty if neither side recorded any. */
     static Optional<StackTrees> found(String word, Window baseline, Window candidate) {
-        ComparedSides compared = ComparedSides.of(new Sides(List.of(baseline), List.of(candidate)));
-        Sides sides = new Sides(compared.of(Role.BASELINE), compared.of(Role.CANDIDATE));
+        Footed compared = Footed.of(MeasuredSides.of(new Sides(List.of(baseline), List.of(candidate))));
         return Views.ALL.stream()
                 .flatMap(view -> view.panels().stream())
                 .flatMap(panel -> panel instanceof StackPanel stacks ? Stream.of(stacks) : Stream.empty())
                 .filter(panel -> panel.word().equals(word))
-                .map(panel -> panel.show(sides))
+                .map(panel -> panel.show(compared.windows()))
                 .flatMap(shape -> shape instanceof StackTree tree ? Stream.of(tree.trees()) : Stream.empty())
                 .findFirst();
     }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.VmRecordings;
@@ -107,7 +108,7 @@ class VmOperationMetricsTest {
 
     @Test
     void operationsShorterThanBothSidesRecordedAreLeftOut() {
-        Window clipped = whole("hbase-jdk11-g1").clippedTo(Map.of("jdk.ExecuteVMOperation", 10_000_000L));
+        Window clipped = Clipped.to(Map.of("jdk.ExecuteVMOperation", 10_000_000L), whole("hbase-jdk11-g1"));
         List<PrintedEvent> longer = operations("hbase-jdk11-g1", event -> event.seconds("duration") >= 0.01);
         assertThat(value(VmOperationMetrics.COUNT, clipped)).isEqualTo(longer.size());
         assertThat(value(VmOperationMetrics.TOTAL, clipped)).isCloseTo(sum(longer), within(1e-9));

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.Comparer;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
@@ -29,7 +29,7 @@ import org.flightdiff.view.threads.ThreadMetrics;
 import org.junit.jupiter.api.Test;
 
 /** How the causes of several rules are combined. */
-class DiagnoserTest {
+class ExplainedTest {
 
     private static final Text DOES = Text.given("It does.");
     private static final Text MAYBE = Text.given("It may.");
@@ -46,7 +46,7 @@ class DiagnoserTest {
         Window candidate = Compared.recording(Path.of("sample-recordings", "allocation-candidate.jfr"))
                 .whole();
         Sides sides = new Sides(List.of(baseline), List.of(candidate));
-        return new Diagnoser(List.of(rules)).diagnose(new Comparer(Views.ALL).compare(sides), ComparedSides.of(sides));
+        return Explained.of(Compared.judged(MeasuredSides.of(sides), Views.ALL, Expectations.NONE), List.of(rules));
     }
 
     private static Rule onTheBusySide(String id, Metric evidence) {

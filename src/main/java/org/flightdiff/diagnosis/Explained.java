@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.footing.ComparedSides;
+import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Remark;
@@ -17,23 +17,24 @@ import org.flightdiff.model.Role;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
 
-/** Asks all rules about a comparison and orders the causes they name; the cause that explains most comes first. */
-public final class Diagnoser {
+/**
+ * The last stage of a comparison: its causes. All rules are asked about it; the cause that explains most comes first.
+ */
+public final class Explained {
 
-    private final List<Rule> rules;
-
-    /** A diagnoser with these rules; their order decides between equals. */
-    public Diagnoser(List<Rule> rules) {
-        this.rules = List.copyOf(rules);
-    }
+    private Explained() {}
 
     /**
-     * A comparison with its causes. If a rule fails on odd data in the recordings, only its cause is lost, not
-     * the comparison, and a remark says so.
+     * What was judged with its causes; without any where a recording is not at hand. If a rule fails on odd data in the
+     * recordings, only its cause is lost, not the comparison, and a remark says so.
      *
-     * @param sides the compared sides
+     * @param rules their order decides between equals
      */
-    public Comparison diagnose(Comparison comparison, ComparedSides sides) {
+    public static Comparison of(Judged judged, List<Rule> rules) {
+        Comparison comparison = judged.comparison();
+        if (!judged.sides().areRecorded()) {
+            return comparison;
+        }
         List<Found> found = new ArrayList<>();
         List<Remark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
@@ -42,7 +43,7 @@ public final class Diagnoser {
                         .flatMap(each -> each.rule().flags().stream())
                         .collect(Collectors.toSet());
                 boolean explained = found.stream().anyMatch(each -> !each.isLow());
-                Case pair = new Case(comparison, sides, suffering, covered, explained);
+                Case pair = new Case(comparison, judged.sides(), suffering, covered, explained);
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new Found(rule, pair, finding)));
                 } catch (RuntimeException odd) {

@@ -8,34 +8,32 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.flightdiff.model.Both;
-import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
 import org.jspecify.annotations.Nullable;
 
-/** Puts both sides on an equal footing: what one of them was too coarse to record is left out on all. */
-public final class Footing {
+/** Finds the footing that runs have in common: what one of them was too coarse to record is left out of all. */
+final class CommonFooting {
 
-    private Footing() {}
+    private CommonFooting() {}
 
     /**
-     * The same sides, every event type cut at the largest threshold that any of the runs has for it, counters over the
-     * {@linkplain CommonAges stretch of life} that all JVMs were recorded in, with the application events that all of them hold, and one of these that counts as a unit of work: where none is asked
-     * for, the one whose events take most time over all runs together.
+     * Every event type cut at the largest threshold that any of the runs has for it, counters over the
+     * {@linkplain CommonAges stretch of life} that all JVMs were recorded in, and the application events that all of
+     * them hold.
+     *
+     * @param asked the application event that counts as a unit of work; null for the one whose events take most time
+     *     over all runs together
      */
-    public static MeasuredSides equal(MeasuredSides sides) {
-        List<MeasuredRun> all = sides.all().toList();
-        Map<String, Long> shortest = largestThresholds(all);
-        List<String> applicationEvents = applicationEventsInAll(all);
-        String asked = sides.unitOfWork();
-        String unit = asked == null ? unitOfWork(all, applicationEvents) : asked;
-        Map<String, Ages> counted = CommonAges.of(sides);
-        Both<List<MeasuredRun>> runs = sides.map(given -> given.stream()
-                .map(run -> run.on(shortest, applicationEvents, unit, counted))
-                .toList());
-        return new MeasuredSides(runs.baseline(), runs.candidate(), unit, counted.keySet());
+    static Footing of(List<MeasuredRun> runs, @Nullable String asked) {
+        List<String> applicationEvents = applicationEventsInAll(runs);
+        return new Footing(
+                largestThresholds(runs),
+                applicationEvents,
+                asked == null ? unitOfWork(runs, applicationEvents) : asked,
+                CommonAges.of(runs));
     }
 
     private static @Nullable String unitOfWork(List<MeasuredRun> runs, List<String> inAll) {

@@ -3,12 +3,18 @@ package org.flightdiff.comparison;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
@@ -23,12 +29,16 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
 import org.junit.jupiter.api.Test;
 
-class OneSideTest {
+class MeasuredTest {
 
     private static final Path FILE = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final List<View> VIEWS = List.of(GcView.VIEW, ConfigurationView.VIEW);
+
+    private static final List<View> BOTH = List.of(GcView.VIEW, HeapView.VIEW);
+    private static final double PART_SECONDS = 12;
 
     @Test
     void ofOneSideThereAreItsValuesAndChartsButNoVerdicts() throws UnreadableRecordingException {
@@ -36,10 +46,11 @@ class OneSideTest {
                         VIEWS.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
                 .read(FILE);
         List<Window> windows = List.of(recording.whole());
-        Comparison alone = OneSide.of(VIEWS, Role.CANDIDATE, windows);
+        Footed sides = Footed.alone(Role.CANDIDATE, windows);
+        Comparison alone = Measured.of(sides, VIEWS).comparison().withViews(Showing.ALL.of(VIEWS, sides.windows()));
         assertTrue(alone.baseline().isEmpty());
         assertEquals(FILE, alone.candidate().get(0).source().file());
-        Comparison both = new Comparer(VIEWS).compare(new Sides(windows, windows));
+        Comparison both = Compared.of(new Sides(windows, windows), VIEWS);
         for (MetricResult result : alone.metrics()) {
             MetricResult compared = both.metric(result.metric().id()).orElseThrow();
             assertEquals(compared.candidate(), result.candidate());
@@ -58,5 +69,42 @@ class OneSideTest {
                         .noneMatch(shape -> shape instanceof Unavailable nothing
                                 && nothing.reason().isEmpty()),
                 "there is no difference of settings to show");
+    }
+
+    @Test
+    void whatIsSeenHasTheValuesOfTheNewWindowsAndTheVerdictsOfTheOldOnes() throws UnreadableRecordingException {
+        Recording baseline = read("allocation-baseline.jfr");
+        Recording candidate = read("allocation-candidate.jfr");
+        Comparison before =
+                Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), BOTH);
+        TimeRange part = TimeRange.parse("0s..12s");
+        Sides windows = new Sides(List.of(part.of(baseline)), List.of(part.of(candidate)));
+        Comparison after = Compared.of(windows, BOTH);
+        Footed sides = Footed.of(MeasuredSides.of(windows));
+        List<View> seen = List.of(GcView.VIEW);
+        Comparison meanwhile =
+                Measured.of(sides, seen).beside(before).showing(Showing.ALL.of(seen, sides.windows()));
+        assertEquals(PART_SECONDS, meanwhile.baseline().get(0).toSeconds());
+        for (MetricResult old : before.metrics()) {
+            String id = old.metric().id();
+            MetricResult shown = meanwhile.metric(id).orElseThrow();
+            MetricResult settled = after.metric(id).orElseThrow();
+            assertEquals(old.verdict(), shown.verdict(), id);
+            assertEquals(old.rank(), shown.rank(), id);
+            if (old.view().equals("gc")) {
+                assertEquals(settled.baseline(), shown.baseline(), id);
+                assertEquals(settled.candidate(), shown.candidate(), id);
+            } else {
+                assertEquals(old, shown, id);
+            }
+        }
+        assertEquals(before.views().get(1), meanwhile.views().get(1));
+        assertNotEquals(before.views().get(0), meanwhile.views().get(0));
+    }
+
+    private static Recording read(String sample) throws UnreadableRecordingException {
+        return new RecordingReader(
+                        BOTH.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
+                .read(Path.of("sample-recordings", sample));
     }
 }

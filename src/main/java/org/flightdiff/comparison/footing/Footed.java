@@ -1,0 +1,128 @@
+package org.flightdiff.comparison.footing;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.Footing;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The runs of a comparison on one {@linkplain Footing footing}: its first stage, made once, and the only holder of the
+ * windows that it stands on. Whoever asks for this type cannot be handed what is not compared.
+ */
+public final class Footed implements TwoSided<List<MeasuredRun>> {
+
+    private final Both<List<MeasuredRun>> runs;
+    private final @Nullable String unitOfWork;
+    private final Set<String> countedAlike;
+    private final Alike alike;
+
+    private Footed(Both<List<MeasuredRun>> given, Footing footing) {
+        runs = given.map(side -> side.stream().map(run -> run.on(footing)).toList());
+        unitOfWork = footing.unitOfWork();
+        countedAlike = footing.counted().keySet();
+        alike = Alike.of(all().toList());
+    }
+
+    /** Two sides; what one of the runs was too coarse to record is left out of all. */
+    public static Footed of(MeasuredSides given) {
+        return new Footed(
+                given.map(runs -> runs), CommonFooting.of(given.all().toList(), given.unitOfWork()));
+    }
+
+    /**
+     * One side while there is no other, whose runs are put on a footing with each other.
+     *
+     * @param windows one for each run, at least one
+     */
+    public static Footed alone(Role side, List<Window> windows) {
+        List<MeasuredRun> own = windows.stream().map(MeasuredRun::of).toList();
+        return new Footed(Both.seenFrom(side, own, List.of()), CommonFooting.of(own, null));
+    }
+
+    @Override
+    public List<MeasuredRun> baseline() {
+        return runs.baseline();
+    }
+
+    @Override
+    public List<MeasuredRun> candidate() {
+        return runs.candidate();
+    }
+
+    /** All runs of both sides. */
+    public Stream<MeasuredRun> all() {
+        return Stream.concat(baseline().stream(), candidate().stream());
+    }
+
+    /** Who they are. */
+    public Both<List<Run>> identities() {
+        return map(side -> side.stream().map(MeasuredRun::run).toList());
+    }
+
+    /** Whether there are two sides. */
+    public boolean areTwo() {
+        return !baseline().isEmpty() && !candidate().isEmpty();
+    }
+
+    /** Whether the recordings of all runs are at hand. */
+    public boolean areRecorded() {
+        return all().allMatch(RecordedRun.class::isInstance);
+    }
+
+    /**
+     * The windows of recordings that are at hand, one for each run.
+     *
+     * @throws ClassCastException where one is not
+     */
+    public Both<List<Window>> windows() {
+        return map(Footed::windows);
+    }
+
+    /** The windows of one side; see {@link #windows()}. */
+    public List<Window> windows(Role role) {
+        return windows(of(role));
+    }
+
+    private static List<Window> windows(List<MeasuredRun> runs) {
+        return runs.stream()
+                .map(RecordedRun.class::cast)
+                .map(RecordedRun::window)
+                .toList();
+    }
+
+    /** In which way each metric is measured in all of them. */
+    public Alike alike() {
+        return alike;
+    }
+
+    /** How many units of work there are; null where nothing counts as one. */
+    public @Nullable WorkDone workDone() {
+        return unitOfWork == null
+                ? null
+                : new WorkDone(
+                        unitOfWork,
+                        map(side ->
+                                side.stream().mapToLong(run -> run.units(unitOfWork)).sum()));
+    }
+
+    /**
+     * How much two runs or sides were looked at, for a metric: counters alike, however long the windows are, where they
+     * are counted over one stretch of all JVMs' lives.
+     */
+    public Both<Exposure> exposures(Metric metric, Both<SideMetrics> measured) {
+        Selection counter = metric.counter();
+        boolean counted = counter != null && countedAlike.contains(counter.event());
+        return counted
+                ? new Both<>(measured.baseline().exposure(), measured.baseline().exposure())
+                : measured.map(SideMetrics::exposure);
+    }
+}

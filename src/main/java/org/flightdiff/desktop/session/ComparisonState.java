@@ -1,0 +1,133 @@
+package org.flightdiff.desktop.session;
+
+import org.flightdiff.comparison.result.Comparison;
+import org.jspecify.annotations.Nullable;
+
+/** How far the comparison of a session has come. */
+public sealed interface ComparisonState {
+
+    /** What is shown; null for nothing. */
+    default @Nullable Comparison shown() {
+        return null;
+    }
+
+    /** Whether something is being computed. */
+    default boolean isBusy() {
+        return true;
+    }
+
+    /** Whether what is shown has the verdicts of other windows or recordings, or none yet. */
+    default boolean isPending() {
+        return false;
+    }
+
+    /** Whether what is shown has no verdicts, as the recordings were still being read when it was made. */
+    default boolean isReading() {
+        return false;
+    }
+
+    /** Whether what is shown is of other recordings than those that are being compared. */
+    default boolean isRenewing() {
+        return false;
+    }
+
+    /** Whether parts of what is shown are still to come: verdicts, charts or tables. */
+    default boolean isUnfinished() {
+        return shown() != null;
+    }
+
+    /** Nothing is compared. */
+    record Nothing() implements ComparisonState {
+        @Override
+        public boolean isBusy() {
+            return false;
+        }
+    }
+
+    /**
+     * Recordings are being compared, and nothing of them is known yet.
+     *
+     * @param before what was there before, which is shown until then
+     */
+    record Begun(ComparisonState before) implements ComparisonState {
+
+        /** What was begun before has nothing to show. */
+        public Begun {
+            before = before instanceof Begun other ? other.before() : before;
+        }
+
+        @Override
+        public @Nullable Comparison shown() {
+            return before.shown();
+        }
+
+        @Override
+        public boolean isPending() {
+            return isRenewing();
+        }
+
+        @Override
+        public boolean isReading() {
+            return before.isReading();
+        }
+
+        @Override
+        public boolean isRenewing() {
+            return shown() != null;
+        }
+    }
+
+    /**
+     * The recordings are still being read; what was read first of them is shown, and replaced when all is.
+     *
+     * @param shown values, charts and tables without verdicts
+     */
+    record Reading(Comparison shown) implements ComparisonState {
+        @Override
+        public boolean isPending() {
+            return true;
+        }
+
+        @Override
+        public boolean isReading() {
+            return true;
+        }
+    }
+
+    /**
+     * Other windows are being compared. Their values are shown as soon as they are known, the verdicts are those of the
+     * windows before.
+     *
+     * @param shown values beside the verdicts of other windows
+     */
+    record Values(Comparison shown) implements ComparisonState {
+        @Override
+        public boolean isPending() {
+            return true;
+        }
+    }
+
+    /**
+     * All is said; charts and tables that are not seen yet are still being made.
+     *
+     * @param shown all but these
+     */
+    record Verdicts(Comparison shown) implements ComparisonState {}
+
+    /**
+     * Nothing is missing.
+     *
+     * @param shown all
+     */
+    record Complete(Comparison shown) implements ComparisonState {
+        @Override
+        public boolean isBusy() {
+            return false;
+        }
+
+        @Override
+        public boolean isUnfinished() {
+            return false;
+        }
+    }
+}

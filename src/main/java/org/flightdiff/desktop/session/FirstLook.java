@@ -1,0 +1,47 @@
+package org.flightdiff.desktop.session;
+
+import java.util.List;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+
+/**
+ * What is made first, as it is on screen: a page, or in the overview the curves of the views that tell most.
+ *
+ * @param page id of the view on screen; an id of no view for the overview of all
+ */
+record FirstLook(String page) implements Showing {
+
+    @Override
+    public ViewResult of(View view, Both<List<Window>> windows) {
+        Showing first = view.id().equals(page)
+                ? Showing.ALL
+                : Views.TELLING.stream().anyMatch(telling -> telling.id().equals(view.id()))
+                        ? Showing.FIRST_CURVES
+                        : Showing.NOTHING;
+        return first.of(view, windows);
+    }
+
+    /** The values and charts of other windows that are on screen, in the comparison of the windows before. */
+    Comparison values(Footed sides, Comparison before) {
+        List<View> seen =
+                Views.ALL.stream().filter(view -> view.id().equals(page)).toList();
+        List<View> measured = seen.isEmpty() ? List.of(divergences(before)) : seen;
+        return Measured.of(sides, measured)
+                .beside(before)
+                .showing(Showing.ALL.of(seen.isEmpty() ? Views.TELLING : seen, sides.windows()));
+    }
+
+    /** The overview lists what diverged, of all views. */
+    private View divergences(Comparison before) {
+        return new View(
+                page, before.divergences().stream().map(MetricResult::metric).toList(), List.of());
+    }
+}
