@@ -200,9 +200,7 @@ class ContributingTest {
         }
         String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", "List.of(new DumpsPanel()));");
         program.with(
-                        new Example(
-                                "view/dumps/DumpsView.java",
-                                "public class DumpsView {" + metric() + view + "}"),
+                        new Example("view/dumps/DumpsView.java", "public class DumpsView {" + metric() + view + "}"),
                         "static org.flightdiff.view.gc.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",
@@ -309,7 +307,8 @@ class ContributingTest {
     }
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
-        Path source = Files.writeString(folder.resolve("DumpsView.java"), """
+        Path source = Files.writeString(
+                folder.resolve("DumpsView.java"), """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
                 import java.util.Optional;
@@ -350,7 +349,9 @@ class ContributingTest {
     private static String exampleWords() throws IOException {
         StringBuilder words = new StringBuilder();
         for (String section : List.of(METRIC, VIEW, CAUSE)) {
-            Example.of(section).stream().filter(Predicate.not(Example::isCode)).forEach(each -> words.append(each.text()));
+            Example.of(section).stream()
+                    .filter(Predicate.not(Example::isCode))
+                    .forEach(each -> words.append(each.text()));
         }
         return words.toString();
     }
