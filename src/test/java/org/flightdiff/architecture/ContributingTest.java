@@ -341,7 +341,8 @@ class ContributingTest {
     }
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
-        Path source = Files.writeString(folder.resolve("DumpsView.java"), """
+        Path source = Files.writeString(
+                folder.resolve("DumpsView.java"), """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
                 import java.util.Optional;
@@ -385,7 +386,9 @@ class ContributingTest {
     private static String exampleWords() throws IOException {
         StringBuilder words = new StringBuilder();
         for (String section : List.of(METRIC, VIEW, CAUSE)) {
-            Example.of(section).stream().filter(Predicate.not(Example::isCode)).forEach(each -> words.append(each.text()));
+            Example.of(section).stream()
+                    .filter(Predicate.not(Example::isCode))
+                    .forEach(each -> words.append(each.text()));
         }
         return words.toString();
     }

@@ -35,7 +35,8 @@ class MetricIdsTest {
     @ParameterizedTest
     @MethodSource("rules")
     void everyIdThatARuleTellsAsItsEvidenceIsInTheCatalogue(Rule rule) {
-        Stream<MatchResult> named = IN_A_SENTENCE.matcher(English.of(rule.evidence())).results();
+        Stream<MatchResult> named =
+                IN_A_SENTENCE.matcher(English.of(rule.evidence())).results();
         assertThat(KNOWN).containsAll(named.map(MatchResult::group).toList());
     }
 }
