@@ -65,8 +65,8 @@ public record Judged(Footed sides, Comparison comparison) {
                                 LoadReasons.added(verdicts(assessments, correction, expectations, damaged)),
                                 assessments,
                                 longerWindow(metrics.map(SideMetrics::exposure))))
-                        .withGoals(GoalCheck.all(
-                                expectations.goals(), assessments, expectations.significance(), damaged))
+                        .withGoals(
+                                GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
                         .withWork(sides.workDone())
                         .withVitals(new Vitals(
                                 curves.join(),
