@@ -121,8 +121,7 @@ public final class Flightdiff {
      * @param goals what is expected of the candidate; see {@link Comparison#goals()}
      */
     public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
-        Both<org.flightdiff.comparison.cohort.Cohort> cohorts =
-                new Both<>(baseline.measured(), candidate.measured());
+        Both<org.flightdiff.comparison.cohort.Cohort> cohorts = new Both<>(baseline.measured(), candidate.measured());
         return masked(Investigation.of(
                 Footed.of(org.flightdiff.comparison.cohort.Cohort.sides(cohorts)),
                 goals.expectations().knowing(CohortRemarks.of(cohorts, Views.ALL)),

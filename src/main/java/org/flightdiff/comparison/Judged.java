@@ -67,8 +67,8 @@ public record Judged(Footed sides, Comparison comparison) {
                                         verdicts(assessments, correction, expectations, damaged), sides)),
                                 assessments,
                                 longerWindow(metrics.map(SideMetrics::exposure))))
-                        .withGoals(GoalCheck.all(
-                                expectations.goals(), assessments, expectations.significance(), damaged))
+                        .withGoals(
+                                GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
                         .withWork(sides.workDone())
                         .withVitals(new Vitals(
                                 curves.join(),

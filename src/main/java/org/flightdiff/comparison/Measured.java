@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ForkJoinTask;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Change;
@@ -41,7 +42,12 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
 
     /** Measures the metrics of views. */
     public static Measured of(Footed sides, List<View> views) {
-        return new Measured(sides, views, sides.map(runs -> SideMetrics.of(runs, views, sides.alike())));
+        // Metrics of one side wait for what they have in common, so the other side is measured meanwhile.
+        ForkJoinTask<SideMetrics> baseline = ForkJoinTask.adapt(
+                        () -> SideMetrics.of(sides.baseline(), views, sides.alike()))
+                .fork();
+        SideMetrics candidate = SideMetrics.of(sides.candidate(), views, sides.alike());
+        return new Measured(sides, views, new Both<>(baseline.join(), candidate));
     }
 
     /**
@@ -87,8 +93,7 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
         Text alone = values.baseline().note().isEmpty()
                 ? values.candidate().note()
                 : values.baseline().note();
-        return result(
-                metric, view.id(), values, Verdict.NOT_COMPARABLE, sides.areTwo() ? UNREAD : alone, null);
+        return result(metric, view.id(), values, Verdict.NOT_COMPARABLE, sides.areTwo() ? UNREAD : alone, null);
     }
 
     private MetricResult pending(MetricResult before) {

@@ -28,8 +28,8 @@ public final class Investigation {
     public static Comparison of(Footed sides, Expectations expected, Showing showing) {
         List<View> views = views(sides);
         // The stages wait for each other and leave processors idle.
-        ForkJoinTask<List<ViewResult>> shown = ForkJoinTask.adapt(() -> shown(sides, views, showing))
-                .fork();
+        ForkJoinTask<List<ViewResult>> shown =
+                ForkJoinTask.adapt(() -> shown(sides, views, showing)).fork();
         Comparison explained = Explained.of(Judged.of(Measured.of(sides, views), expected), Rules.ALL);
         return explained.withViews(shown.join());
     }

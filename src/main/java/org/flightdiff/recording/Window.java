@@ -49,8 +49,7 @@ public final class Window {
     public Window on(Footing common) {
         return common.equals(footing)
                 ? this
-                : otherwise.computeIfAbsent(
-                        common, other -> new Window(recording, fromSeconds, toSeconds, common));
+                : otherwise.computeIfAbsent(common, other -> new Window(recording, fromSeconds, toSeconds, common));
     }
 
     /** What it leaves out, and counts as the other windows of its comparison do. */
@@ -175,8 +174,7 @@ public final class Window {
 
     /** The events of a type, by its name; see {@link #events(Selection)}. */
     public Events events(String event) {
-        return cache.computeIfAbsent(
-                event, name -> recording.between(name, from(), to(), least(name)));
+        return cache.computeIfAbsent(event, name -> recording.between(name, from(), to(), least(name)));
     }
 
     /** The events of a type in this window, from another reading of the same files. */

@@ -91,8 +91,8 @@ class ContributingTest {
         Rule rule = (Rule) compiled.getField("RULE").get(null);
         Sides sides = new Sides(List.of(collected(view, USUAL)), List.of(collected(view, DUMP)));
 
-        Comparison comparison = Explained.of(
-                Compared.judged(MeasuredSides.of(sides), List.of(view), Expectations.NONE), List.of(rule));
+        Comparison comparison =
+                Explained.of(Compared.judged(MeasuredSides.of(sides), List.of(view), Expectations.NONE), List.of(rule));
 
         assertEquals(
                 List.of("heap-dumps"),

@@ -49,7 +49,8 @@ class ComparedAsPlannedTest {
 
     @Test
     void goalsStandInOnePlace() throws IOException {
-        Path goals = Files.writeString(folder.resolve("others.yaml"), "goals:\n- metric: cpu.jvm.mean\n  goal: under 90 %\n");
+        Path goals = Files.writeString(
+                folder.resolve("others.yaml"), "goals:\n- metric: cpu.jvm.mean\n  goal: under 90 %\n");
         List<String> command = new ArrayList<>(List.of(command()));
         command.addAll(List.of("--goals", goals.toString()));
         assertThat(flightdiff.of(command.toArray(new String[0]))).isEqualTo(ExitStatus.WRONG_USAGE);
@@ -66,8 +67,7 @@ class ComparedAsPlannedTest {
 
     private Comparison inWindow() {
         Both<List<Path>> runs = StoppedExperiment.recordings(folder);
-        Session session =
-                new Session(new ReadingFiles(), Investigation::of, new Work(Runnable::run, Runnable::run));
+        Session session = new Session(new ReadingFiles(), Investigation::of, new Work(Runnable::run, Runnable::run));
         session.open(runs.baseline(), runs.candidate());
         return Objects.requireNonNull(session.comparison());
     }

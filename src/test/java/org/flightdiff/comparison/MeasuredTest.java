@@ -75,15 +75,13 @@ class MeasuredTest {
     void whatIsSeenHasTheValuesOfTheNewWindowsAndTheVerdictsOfTheOldOnes() throws UnreadableRecordingException {
         Recording baseline = read("allocation-baseline.jfr");
         Recording candidate = read("allocation-candidate.jfr");
-        Comparison before =
-                Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), BOTH);
+        Comparison before = Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), BOTH);
         TimeRange part = TimeRange.parse("0s..12s");
         Sides windows = new Sides(List.of(part.of(baseline)), List.of(part.of(candidate)));
         Comparison after = Compared.of(windows, BOTH);
         Footed sides = Footed.of(MeasuredSides.of(windows));
         List<View> seen = List.of(GcView.VIEW);
-        Comparison meanwhile =
-                Measured.of(sides, seen).beside(before).showing(Showing.ALL.of(seen, sides.windows()));
+        Comparison meanwhile = Measured.of(sides, seen).beside(before).showing(Showing.ALL.of(seen, sides.windows()));
         assertEquals(PART_SECONDS, meanwhile.baseline().get(0).toSeconds());
         for (MetricResult old : before.metrics()) {
             String id = old.metric().id();

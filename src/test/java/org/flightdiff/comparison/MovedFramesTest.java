@@ -43,7 +43,8 @@ class MovedFramesTest {
 
     @Test
     void aComparisonOfManySidesKeepsNoStacks() {
-        assertThat(Compared.judged(measured("allocation-baseline", "locks-candidate"), Views.ALL, Expectations.NONE).comparison()
+        assertThat(Compared.judged(measured("allocation-baseline", "locks-candidate"), Views.ALL, Expectations.NONE)
+                        .comparison()
                         .moved())
                 .isEmpty();
     }

@@ -121,8 +121,7 @@ public final class ScenarioTable {
     static List<Diagnosis> causes(KnownPair pair) throws UnreadableRecordingException {
         Window baseline = read(pair.baseline().get());
         Window candidate = read(pair.candidate().get());
-        return Investigated.of(new Sides(List.of(baseline), List.of(candidate)))
-                .diagnoses();
+        return Investigated.of(new Sides(List.of(baseline), List.of(candidate))).diagnoses();
     }
 
     private static Window read(Path file) throws UnreadableRecordingException {

@@ -39,8 +39,7 @@ class EventsTest {
     void lastPartOfAWindowStandsOnTheSameFooting() {
         Window clipped = RECORDING
                 .whole()
-                .on(new Footing(
-                        Map.of(BLOCKED.event(), 2_000_000L), List.of("shop.Sale"), "shop.Sale", Map.of()));
+                .on(new Footing(Map.of(BLOCKED.event(), 2_000_000L), List.of("shop.Sale"), "shop.Sale", Map.of()));
         Window late = clipped.last(0.5);
         double half = clipped.seconds() / 2;
         assertEquals(half, late.fromSeconds(), 1e-9);

@@ -23,8 +23,8 @@ class RerunTest {
     @Test
     void severalRunsAreNamedOneByOne() {
         Comparison one = HostileComparison.with("a.jfr");
-        Comparison two =
-                one.withRuns(new Both<>(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate()));
+        Comparison two = one.withRuns(
+                new Both<>(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate()));
         assertTrue(Rerun.command(two, List.of()).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
     }
 

@@ -46,13 +46,16 @@ final class ReviewedComparison {
     private ReviewedComparison() {}
 
     static Comparison of(String candidate) {
-        return Comparison.of(new Both<>(List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())), List.of(run(
-                        candidate,
-                        "17",
-                        "17.0.15+6",
-                        Collector.G1,
-                        86_400,
-                        List.of(new Problem(Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk")))))))
+        return Comparison.of(new Both<>(
+                        List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
+                        List.of(run(
+                                candidate,
+                                "17",
+                                "17.0.15+6",
+                                Collector.G1,
+                                86_400,
+                                List.of(new Problem(
+                                        Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk")))))))
                 .withComparability(new Comparability(
                         Degree.LIMITED,
                         List.of(

@@ -34,8 +34,7 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
 
     /** Two sides; what one of the runs was too coarse to record is left out of all. */
     public static Footed of(MeasuredSides given) {
-        return new Footed(
-                given.map(runs -> runs), CommonFooting.of(given.all().toList(), given.unitOfWork()));
+        return new Footed(given.map(runs -> runs), CommonFooting.of(given.all().toList(), given.unitOfWork()));
     }
 
     /**
@@ -110,8 +109,9 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
                 ? null
                 : new WorkDone(
                         unitOfWork,
-                        map(side ->
-                                side.stream().mapToLong(run -> run.units(unitOfWork)).sum()));
+                        map(side -> side.stream()
+                                .mapToLong(run -> run.units(unitOfWork))
+                                .sum()));
     }
 
     /**

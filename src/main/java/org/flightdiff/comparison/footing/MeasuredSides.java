@@ -15,8 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param candidate at least one
  * @param unitOfWork name of an application event that all runs hold; null where none is asked for
  */
-public record MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate, @Nullable String unitOfWork)
-        implements TwoSided<List<MeasuredRun>> {
+public record MeasuredSides(
+        List<MeasuredRun> baseline,
+        List<MeasuredRun> candidate,
+        @Nullable String unitOfWork) implements TwoSided<List<MeasuredRun>> {
 
     private static final int NAMES_TOLD = 20;
 

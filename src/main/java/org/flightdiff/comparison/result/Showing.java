@@ -57,8 +57,7 @@ public interface Showing {
     }
 
     private static boolean isMissing(Shape shape, Both<List<Window>> windows) {
-        boolean isOneSide =
-                windows.baseline().isEmpty() || windows.candidate().isEmpty();
+        boolean isOneSide = windows.baseline().isEmpty() || windows.candidate().isEmpty();
         return isOneSide
                 && shape instanceof Unavailable nothing
                 && nothing.reason().isEmpty();

@@ -115,9 +115,7 @@ final class Round {
             return new Failed(String.valueOf(outside.getMessage()));
         }
         return new Compared(comparing.of(
-                Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))),
-                Expectations.NONE,
-                Showing.NOTHING));
+                Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))), Expectations.NONE, Showing.NOTHING));
     }
 
     private final class Steps implements Progress {

@@ -207,9 +207,8 @@ final class LatestComparison {
         List<TimeSeries> whole = Outline.of(opened.whole());
         ComparisonState first = opened.areRead()
                 ? new Verdicts(comparing.of(sides, opened.expected(), look))
-                : new Reading(Measured.of(sides, Views.ALL)
-                        .comparison()
-                        .withViews(look.of(Views.ALL, sides.windows())));
+                : new Reading(
+                        Measured.of(sides, Views.ALL).comparison().withViews(look.of(Views.ALL, sides.windows())));
         inWindow(request, () -> {
             outline.set(whole);
             state.set(first);
@@ -237,10 +236,11 @@ final class LatestComparison {
     private void follow(Request request, Opened opened, Footed sides, Comparison values) {
         inWindow(request, () -> {
             state.set(new Values(values));
-            work.painted().execute(() -> next(request, () -> {
-                Comparison result = comparing.of(sides, opened.expected(), Showing.ALL);
-                inWindow(request, () -> finish(new Complete(result)));
-            }));
+            work.painted()
+                    .execute(() -> next(request, () -> {
+                        Comparison result = comparing.of(sides, opened.expected(), Showing.ALL);
+                        inWindow(request, () -> finish(new Complete(result)));
+                    }));
         });
     }
 

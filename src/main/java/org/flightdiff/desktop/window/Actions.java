@@ -210,7 +210,6 @@ final class Actions {
     }
 
     private boolean isCompared() {
-        return session.comparison() != null
-                && !candidates.shownProperty().get();
+        return session.comparison() != null && !candidates.shownProperty().get();
     }
 }

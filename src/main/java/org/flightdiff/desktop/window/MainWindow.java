@@ -25,6 +25,7 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.ComparisonState;
+import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
@@ -130,10 +131,7 @@ public final class MainWindow extends BorderPane {
             }
         });
         session.stateProperty().addListener((all, before, now) -> show(now));
-        session.one()
-                .shownProperty()
-                .addListener(
-                        (all, before, now) -> show(session.state()));
+        session.one().shownProperty().addListener((all, before, now) -> show(session.state()));
         candidates.shownProperty().addListener((all, before, now) -> arrange());
         candidates.allProperty().addListener((all, before, now) -> arrange());
         session.failureProperty().addListener((all, before, now) -> middle.waitNoLongerThan(session.isExpected()));
@@ -166,9 +164,7 @@ public final class MainWindow extends BorderPane {
             if (alone != null
                     && looking != null
                     && sources(looking.comparison()).equals(sources(alone))) {
-                if (alone != looking.comparison()) {
-                    looking.update(alone);
-                }
+                looking.update(new Complete(alone));
             } else {
                 looking = alone == null ? null : lookingAt(alone);
                 workbench = looking == null ? null : new Workbench(looking, appearance, panes);
@@ -177,11 +173,10 @@ public final class MainWindow extends BorderPane {
             looking = null;
             begin(comparison);
         } else {
-            boolean isKnown = comparison == model.comparison();
-            model.update(state);
-            if (!isKnown && header != null && header.isOf(comparison)) {
+            boolean isOther = model.update(state);
+            if (isOther && header != null && header.isOf(comparison)) {
                 header.update(comparison);
-            } else if (!isKnown) {
+            } else if (isOther) {
                 head(comparison);
             }
         }

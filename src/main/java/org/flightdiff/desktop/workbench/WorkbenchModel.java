@@ -156,14 +156,20 @@ public final class WorkbenchModel {
         }
     }
 
-    /** Shows what is known by now, where anything is. */
-    public void update(ComparisonState now) {
+    /**
+     * Shows what is known by now, where anything is.
+     *
+     * @return whether that is another comparison than was shown before
+     */
+    public boolean update(ComparisonState now) {
         reading.set(now.isReading());
         pending.set(now.isPending());
         Comparison shown = now.shown();
-        if (shown != null && shown != comparison.get()) {
+        boolean isOther = shown != null && shown != comparison.get();
+        if (shown != null && isOther) {
             update(shown);
         }
+        return isOther;
     }
 
     /** Shows a comparison of other windows: the page and the metric marked stay. */

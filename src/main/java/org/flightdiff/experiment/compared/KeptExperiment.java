@@ -63,7 +63,10 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
 
     /** In any order, but each as often as it is there. */
     private static List<Path> located(List<Path> files) {
-        return files.stream().map(file -> file.toAbsolutePath().normalize()).sorted().toList();
+        return files.stream()
+                .map(file -> file.toAbsolutePath().normalize())
+                .sorted()
+                .toList();
     }
 
     /** What its plan expects, as it can be said of its runs. */

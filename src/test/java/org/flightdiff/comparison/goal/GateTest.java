@@ -29,15 +29,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GateTest {
 
     private static final Comparison COMPARISON = Comparison.of(new Both<>(List.of(), List.of()))
-                .withComparability(new Comparability(Degree.COMPARABLE, List.of()))
-                .withMetrics(List.of(
+            .withComparability(new Comparability(Degree.COMPARABLE, List.of()))
+            .withMetrics(List.of(
                     result("gc.pause.share", "gc", 0.10, 0.12, Verdict.WORSE, 2),
                     result("gc.full.count", "gc", 0, 1, Verdict.WORSE, 1),
                     result("lock.blocked.share", "locks", 0.3, 0.1, Verdict.BETTER, 3),
                     result("heap.old.slope", "heap", 100, 104, Verdict.WORSE, 4),
                     result("allocation.rate", "allocation", 10, 20, Verdict.INCONCLUSIVE, null),
                     result("gc.pause.longest", "gc", 10, 2, Verdict.INCONCLUSIVE, null)))
-                .withGoals(List.of(goal("passed", true), goal("missed", false), goal("undecided", null)));
+            .withGoals(List.of(goal("passed", true), goal("missed", false), goal("undecided", null)));
 
     @Test
     void anOpenGateFailsByNothing() {

@@ -243,8 +243,7 @@ class GoalsTest {
     }
 
     private static Comparison compare(Recording baseline, Recording candidate, Expectations expectations) {
-        return Compared.of(
-                new Sides(List.of(baseline.whole()), List.of(candidate.whole())), Views.ALL, expectations);
+        return Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), Views.ALL, expectations);
     }
 
     private static String word(GoalResult result) {

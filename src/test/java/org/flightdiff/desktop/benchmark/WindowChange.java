@@ -53,13 +53,9 @@ public final class WindowChange {
                 "%,d and %,d events",
                 before.source().eventCount(),
                 after.source().eventCount()));
-                Comparison whole = verdicts(sides(before, after, 0));
+        Comparison whole = verdicts(sides(before, after, 0));
         for (View view : Views.ALL) {
-            print(
-                    "values and charts of " + view.label(),
-                    before,
-                    after,
-                    sides -> values(sides, whole, view));
+            print("values and charts of " + view.label(), before, after, sides -> values(sides, whole, view));
         }
         print("verdicts", before, after, WindowChange::verdicts);
     }

@@ -18,10 +18,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.Failed;
@@ -292,5 +292,4 @@ class CandidatesTest {
     private static CandidateState stateOf(Candidates candidates, int at) {
         return candidates.allProperty().get().get(at).stateProperty().get();
     }
-
 }

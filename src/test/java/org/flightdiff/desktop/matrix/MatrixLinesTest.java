@@ -40,7 +40,8 @@ class MatrixLinesTest {
 
     /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */
     private static Comparison compare(Footed sides, Expectations expected, Showing showing) {
-        boolean one = sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
+        boolean one =
+                sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
         Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;
         return new SyntheticComparison()
                 .view("lock", "Locks")

@@ -132,8 +132,8 @@ class LatestComparisonTest {
     void chartsAndTablesThatAreNotSeenYetFollowTheVerdicts() {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
-        Session session = new Session(
-                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session =
+                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         Comparison first = Objects.requireNonNull(session.comparison());
@@ -152,8 +152,8 @@ class LatestComparisonTest {
     void whoWaitsForAFinishedComparisonGetsTheOneWithAllChartsOnce() {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
-        Session session = new Session(
-                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session =
+                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         List<Comparison> received = new ArrayList<>();
@@ -220,8 +220,8 @@ class LatestComparisonTest {
     void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Queue<Runnable> painted = new ArrayDeque<>();
-        Session session = new Session(
-                new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session =
+                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
         session.look("gc");
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);

@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
@@ -62,11 +62,7 @@ class SessionTest {
         session.addRuns(List.of(AFTER), Role.CANDIDATE);
         assertEquals(List.of(BEFORE, AFTER, BEFORE, AFTER), filesOf(session, Role.CANDIDATE));
         session.open(List.of(BEFORE), Role.BASELINE);
-        assertEquals(
-                4,
-                Objects.requireNonNull(session.comparison())
-                        .candidate()
-                        .size());
+        assertEquals(4, Objects.requireNonNull(session.comparison()).candidate().size());
     }
 
     @Test

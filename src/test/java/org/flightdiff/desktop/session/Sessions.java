@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.RecordingReader;
 
@@ -25,10 +25,7 @@ final class Sessions {
     }
 
     static double secondsCompared(Session session) {
-        return Objects.requireNonNull(session.comparison())
-                .baseline()
-                .get(0)
-                .toSeconds();
+        return Objects.requireNonNull(session.comparison()).baseline().get(0).toSeconds();
     }
 
     static void runAll(Queue<Runnable> waiting) {

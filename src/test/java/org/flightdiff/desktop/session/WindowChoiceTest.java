@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import org.flightdiff.desktop.NoViews;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
@@ -129,10 +129,7 @@ class WindowChoiceTest {
         assertFalse(session.state().isPending());
         assertEquals(
                 12,
-                Objects.requireNonNull(session.comparison())
-                        .candidate()
-                        .get(0)
-                        .toSeconds());
+                Objects.requireNonNull(session.comparison()).candidate().get(0).toSeconds());
     }
 
     @Test

@@ -34,10 +34,7 @@ class FirstFolderTest {
 
     @BeforeEach
     void begin() {
-        session = new Session(
-                OpenWindow.READER,
-                NoViews::compare,
-                new Work(Runnable::run, Runnable::run));
+        session = new Session(OpenWindow.READER, NoViews::compare, new Work(Runnable::run, Runnable::run));
         recent = new RecentPairs(home.resolve("recent.txt"));
     }
 

@@ -60,8 +60,7 @@ class WindowMenusTest {
     @Test
     void aPairComparedBeforeIsInTheMenuWithDateAndVerdict(FxRobot robot) throws Exception {
         openBoth(robot, BEFORE, AFTER);
-        String tone = English.of(Head.of(Objects.requireNonNull(
-                        window.session().comparison()))
+        String tone = English.of(Head.of(Objects.requireNonNull(window.session().comparison()))
                 .tone()
                 .text());
         waitUntil(() -> recent(robot).get(0).getText().endsWith(" · " + tone));

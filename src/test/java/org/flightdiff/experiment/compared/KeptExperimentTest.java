@@ -2,32 +2,32 @@ package org.flightdiff.experiment.compared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.language.Words;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.flightdiff.yaml.MalformedFileException;
@@ -112,8 +112,10 @@ class KeptExperimentTest {
     }
 
     private Comparison compared(int runs, Expectations expected) {
-        Both<List<Window>> windows = files(runs).map(files ->
-                files.stream().map(file -> Compared.recording(file).whole()).toList());
+        Both<List<Window>> windows = files(runs)
+                .map(files -> files.stream()
+                        .map(file -> Compared.recording(file).whole())
+                        .toList());
         return Investigation.of(Footed.of(MeasuredSides.of(new Sides(windows))), expected, Showing.ALL);
     }
 

@@ -246,7 +246,9 @@ class HtmlReportTest {
     @Test
     void evenTheLargestInputFits() {
         Comparison one = HostileComparison.with("long name ".repeat(1000));
-        Comparison huge = Comparison.of(new Both<>(Collections.nCopies(500, one.baseline().get(0)), Collections.nCopies(500, one.candidate().get(0))))
+        Comparison huge = Comparison.of(new Both<>(
+                        Collections.nCopies(500, one.baseline().get(0)),
+                        Collections.nCopies(500, one.candidate().get(0))))
                 .withComparability(one.comparability())
                 .withDiagnoses(Collections.nCopies(30, one.diagnoses().get(0)))
                 .withMetrics(Collections.nCopies(300, one.metrics().get(0)))

@@ -142,7 +142,8 @@ class SavedSummaryTest {
     }
 
     private static MetricResult rate(MeasuredSides sides) {
-        return Compared.judged(sides, Views.ALL, Expectations.NONE).comparison()
+        return Compared.judged(sides, Views.ALL, Expectations.NONE)
+                .comparison()
                 .metric("work.rate")
                 .orElseThrow();
     }
@@ -203,6 +204,7 @@ class SavedSummaryTest {
     }
 
     private static Comparison judge(MeasuredRun baseline, MeasuredRun candidate) {
-        return Compared.judged(new MeasuredSides(List.of(baseline), List.of(candidate)), Views.ALL, Expectations.NONE).comparison();
+        return Compared.judged(new MeasuredSides(List.of(baseline), List.of(candidate)), Views.ALL, Expectations.NONE)
+                .comparison();
     }
 }

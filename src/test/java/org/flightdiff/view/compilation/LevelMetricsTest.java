@@ -48,8 +48,8 @@ class LevelMetricsTest {
 
     @Test
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
-        Window window =
-                Clipped.to(Map.of("jdk.Compilation", 1_000_000_000L), whole(FreshRecordings.of("G1", ALL_COMPILATIONS)));
+        Window window = Clipped.to(
+                Map.of("jdk.Compilation", 1_000_000_000L), whole(FreshRecordings.of("G1", ALL_COMPILATIONS)));
         assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
     }
 
