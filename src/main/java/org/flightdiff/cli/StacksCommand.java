@@ -108,7 +108,7 @@ final class StacksCommand implements Callable<Integer> {
         Sides sides = new Sides(compared.of(Role.BASELINE), compared.of(Role.CANDIDATE));
         StackTree tree = stacks.of(sides);
         Choice choice = stacks.choice(tree.trees());
-        Figures figures = new Figures(presentation.locale());
+        Figures figures = new Figures(presentation.notation());
         refuseWhatIsNotOffered(tree, choice.per());
         StackPage page = new StackPage(
                 tree,

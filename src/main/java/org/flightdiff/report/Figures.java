@@ -11,16 +11,16 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How the numbers of a result are written in every report for people.
  *
- * @param locale decides the language of the words, separators and digits
+ * @param notation how all of its numbers are written, and in which language its words
  */
-public record Figures(Locale locale) {
+public record Figures(Notation notation) {
 
     private static final String ABSENT = "–";
     private static final String AWAITED = "…";
@@ -31,7 +31,7 @@ public record Figures(Locale locale) {
 
     /** A text in words. */
     public String words(Text text) {
-        return Words.in(locale).of(text);
+        return Words.in(notation).of(text);
     }
 
     /** What reports say around the texts of a comparison, by its id in {@code page.properties}. */
@@ -41,7 +41,7 @@ public record Figures(Locale locale) {
 
     /** The language of the words. */
     public Locale spoken() {
-        return Words.in(locale).spoken();
+        return Words.in(notation).spoken();
     }
 
     /** A verdict in words. */
@@ -58,8 +58,8 @@ public record Figures(Locale locale) {
         return amount == null ? ABSENT : notation(result).value(amount);
     }
 
-    private Notation notation(MetricResult result) {
-        return notation(
+    private UnitNotation notation(MetricResult result) {
+        return notation.of(
                 result.metric().unit(),
                 orNaN(result.baseline().amount()),
                 orNaN(result.candidate().amount()));
@@ -67,11 +67,6 @@ public record Figures(Locale locale) {
 
     private static double orNaN(@Nullable Double amount) {
         return amount == null ? Double.NaN : amount;
-    }
-
-    /** How quantities beside each other are written, by the values among them. */
-    public Notation notation(Unit unit, double... beside) {
-        return Notation.of(unit, locale, beside);
     }
 
     /** The baseline's value. */
@@ -113,7 +108,7 @@ public record Figures(Locale locale) {
 
     /** A quantity that stands alone. */
     public String quantity(Unit unit, double value) {
-        return Quantity.format(unit, value, locale);
+        return notation.value(unit, value);
     }
 
     /**
@@ -122,7 +117,7 @@ public record Figures(Locale locale) {
      * @param beside the values among them
      */
     public String quantity(Unit unit, double value, double... beside) {
-        return notation(unit, beside).value(value);
+        return notation.of(unit, beside).value(value);
     }
 
     /**
@@ -159,12 +154,12 @@ public record Figures(Locale locale) {
     }
 
     private Text seconds(Run run, double seconds) {
-        return Text.given(String.format(locale, run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
+        return Text.given(String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }
 
     /** A whole number. */
     public String count(long number) {
-        return String.format(locale, "%,d", number);
+        return notation.count(number);
     }
 
     /** A whole number of things, by their id in {@code count.properties}: "1 chunk", "2 chunks". */

@@ -27,6 +27,7 @@ import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -75,7 +76,7 @@ class ChineseTest {
 
     @Test
     void aReportInHtmlIsChinese() {
-        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), CHINESE);
+        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(CHINESE));
         assertThat(html).contains("<html lang=\"zh-CN\"").contains("候选中新出现的原因");
         String notice = html.substring(html.indexOf("图表："), html.indexOf("</main>"));
         assertThat(english(RECORDED.matcher(html.replace(notice, ""))
@@ -94,7 +95,7 @@ class ChineseTest {
         }
         Locale language = Locale.forLanguageTag(tag);
         List<String> cells = RECORDED_CELL
-                .matcher(HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), language))
+                .matcher(HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(language)))
                 .results()
                 .map(cell -> cell.group(1))
                 .distinct()
@@ -115,14 +116,14 @@ class ChineseTest {
 
     @Test
     void aReportInTextIsChinese() {
-        String text = TextReport.of(PAIR, new TextStyle(100, false), CHINESE);
+        String text = TextReport.of(PAIR, new TextStyle(100, false), Notation.in(CHINESE));
         assertThat(text).contains("关键指标").contains("候选中新出现的原因");
         assertThat(english(text)).isEmpty();
     }
 
     @Test
     void aReportInMarkdownIsChinese() {
-        String markdown = MarkdownReport.of(PAIR, Edition.in(CHINESE));
+        String markdown = MarkdownReport.of(PAIR, Edition.in(Notation.in(CHINESE)));
         assertThat(markdown).contains("比较的内容");
         assertThat(english(markdown)).isEmpty();
     }

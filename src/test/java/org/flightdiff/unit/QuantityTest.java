@@ -15,6 +15,6 @@ class QuantityTest {
     @ParameterizedTest
     @MethodSource("cases")
     void quantitiesAreWrittenWithThreeDigitsAndAPrefix(QuantityCase each) {
-        assertEquals(each.text(), Quantity.format(each.unit(), each.value(), each.language()));
+        assertEquals(each.text(), Notation.in(each.language()).value(each.unit(), each.value()));
     }
 }

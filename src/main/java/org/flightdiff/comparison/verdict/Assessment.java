@@ -15,7 +15,7 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.test.Difference;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Metric;
@@ -286,7 +286,7 @@ public record Assessment(
 
     /** Whether people see the same value on both sides. */
     boolean isShownAlike() {
-        return Quantity.areShownAlike(metric.unit(), baseline.amount(), candidate.amount());
+        return Notation.areShownAlike(metric.unit(), baseline.amount(), candidate.amount());
     }
 
     /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */

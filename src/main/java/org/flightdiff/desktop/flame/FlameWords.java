@@ -22,7 +22,7 @@ record FlameWords(Unit unit, Figures figures) {
 
     /** In the language of the window. */
     FlameWords(Unit unit) {
-        this(unit, new Figures(Messages.language()));
+        this(unit, new Figures(Messages.notation()));
     }
 
     /** The method; the root has a name of its own. */

@@ -24,8 +24,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** The tables of the window: as high as their rows up to a limit, numbers right-aligned, full texts on hover. */
@@ -185,7 +183,7 @@ public final class Tables {
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {
         return written(heading, width, row -> {
             double value = number.applyAsDouble(row);
-            return new Written(value, () -> Quantity.format(unit, value, Messages.language()));
+            return new Written(value, () -> Messages.notation().value(unit, value));
         });
     }
 
@@ -197,7 +195,7 @@ public final class Tables {
             double value = both.of(side);
             return new Written(
                     value,
-                    () -> Notation.of(unit, Messages.language(), both.baseline(), both.candidate())
+                    () -> Messages.notation().of(unit, both.baseline(), both.candidate())
                             .value(value));
         });
     }

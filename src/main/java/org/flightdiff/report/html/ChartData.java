@@ -65,7 +65,7 @@ final class ChartData {
                 "unit",
                 shape.unit().name(),
                 "period",
-                figures.notation(shape.unit(), shape.means()).period().symbol(),
+                figures.notation().of(shape.unit(), shape.means()).period().symbol(),
                 "seconds",
                 seconds,
                 "more",
@@ -135,7 +135,7 @@ final class ChartData {
         return json(
                 "kind", "bins",
                 "unit", shape.unit().name(),
-                "period", figures.notation(shape.unit(), shape.means()).period().symbol(),
+                "period", figures.notation().of(shape.unit(), shape.means()).period().symbol(),
                 "from",
                         shape.bins().stream()
                                 .map(bin -> rounded(bin.from(), SEEN))

@@ -56,7 +56,7 @@ public record ReportPage(
     private static final int FOREMOST = 12;
 
     static ReportPage of(Comparison comparison, Edition edition, Limits limits, Assets assets) {
-        Figures figures = new Figures(edition.locale());
+        Figures figures = new Figures(edition.notation());
         ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
@@ -233,6 +233,6 @@ public record ReportPage(
 
     /** The language that numbers are written for. */
     public String language() {
-        return figures.locale().toLanguageTag();
+        return figures.notation().language().toLanguageTag();
     }
 }

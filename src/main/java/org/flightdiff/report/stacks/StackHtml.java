@@ -98,6 +98,6 @@ public record StackHtml(
 
     /** The language that numbers are written for. */
     public String language() {
-        return figures.locale().toLanguageTag();
+        return figures.notation().language().toLanguageTag();
     }
 }

@@ -37,6 +37,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
@@ -127,7 +128,7 @@ class HtmlReportTest {
     void theNumbersStandInThePageWithoutAnyScript() {
         Comparison comparison = real();
         String text = new Markup(html(comparison)).text.toString();
-        Figures figures = new Figures(Locale.ENGLISH);
+        Figures figures = new Figures(Notation.ENGLISH);
         for (MetricResult result : comparison.metrics()) {
             assertTrue(
                     text.contains(English.of(result.metric().label())),
@@ -167,7 +168,7 @@ class HtmlReportTest {
         TimeSeries shape =
                 new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
         JsonNode drawn =
-                data(new ChartData(new Figures(Locale.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
+                data(new ChartData(new Figures(Notation.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
         List<Number> expected = CurveDifference.of(shape, Text.given("used"), 0, 2).bins().stream()
                 .flatMap(bin -> Stream.of(
@@ -187,7 +188,7 @@ class HtmlReportTest {
         Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
         Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
         TimeSeries shape = new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
-        assertTrue(data(new ChartData(new Figures(Locale.ENGLISH), least, 1).of(shape))
+        assertTrue(data(new ChartData(new Figures(Notation.ENGLISH), least, 1).of(shape))
                 .get("differences")
                 .isEmpty());
     }
@@ -215,7 +216,7 @@ class HtmlReportTest {
 
     @Test
     void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
-        String html = HtmlReport.of(real(), IMPRINT, Locale.GERMANY);
+        String html = HtmlReport.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
         assertTrue(html.contains("<html lang=\"en\" data-numbers=\"de-DE\">"), html.substring(0, 200));
     }
 
@@ -301,7 +302,7 @@ class HtmlReportTest {
     }
 
     private static String html(Comparison comparison) {
-        return HtmlReport.of(comparison, IMPRINT, Locale.ENGLISH);
+        return HtmlReport.of(comparison, IMPRINT, Notation.ENGLISH);
     }
 
     private static int bytes(String html) {
