@@ -198,7 +198,8 @@ public final class Flightdiff implements Callable<Integer> {
         }
         if (isOutOfMemory(problem)) {
             return "out of memory, of which it may take "
-                    + Notation.ENGLISH.value(Unit.BYTES, (double) Runtime.getRuntime().maxMemory())
+                    + Notation.ENGLISH.value(
+                            Unit.BYTES, (double) Runtime.getRuntime().maxMemory())
                     + "; give it more, such as with FLIGHTDIFF_JAVA_OPTIONS=-Xmx8g";
         }
         return "internal error (" + problem + "); run again with --debug and report what it prints";

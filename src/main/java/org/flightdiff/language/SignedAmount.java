@@ -16,8 +16,11 @@ record SignedAmount(Unit unit, double value, double beside) implements Text {
             return Words.unbounded(value);
         }
         return unit == Unit.SHARE
-                ? words.phrase("change.points", List.of(new Given(words.notation().points(value))))
-                : words.notation().of(unit, Double.isNaN(beside) ? value : beside).difference(value);
+                ? words.phrase(
+                        "change.points", List.of(new Given(words.notation().points(value))))
+                : words.notation()
+                        .of(unit, Double.isNaN(beside) ? value : beside)
+                        .difference(value);
     }
 
     @Override

@@ -17,7 +17,8 @@ import org.flightdiff.unit.Notation;
  * @param meta what people say of the comparison, such as commit, build and ticket, by name and in their order
  * @param full whether nothing is folded
  */
-public record Edition(Supplier<Provenance> imprint, Notation notation, Gate gate, Map<String, String> meta, boolean full) {
+public record Edition(
+        Supplier<Provenance> imprint, Notation notation, Gate gate, Map<String, String> meta, boolean full) {
 
     public Edition {
         meta = Collections.unmodifiableMap(new LinkedHashMap<>(meta));

@@ -1,6 +1,5 @@
 package org.flightdiff.report;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
@@ -111,27 +110,14 @@ public record Figures(Notation notation) {
         return notation.value(unit, value);
     }
 
-    /**
-     * A quantity among others.
-     *
-     * @param beside the values among them
-     */
-    public String quantity(Unit unit, double value, double... beside) {
-        return notation.of(unit, beside).value(value);
-    }
-
-    /**
-     * A difference, with its sign; a dash if a side is missing.
-     *
-     * @param beside the values that differ
-     */
-    public String difference(Unit unit, double value, double... beside) {
-        double largest = Arrays.stream(beside)
-                .filter(Double::isFinite)
-                .map(Math::abs)
-                .max()
-                .orElse(Double.NaN);
-        return Double.isNaN(value) ? ABSENT : words(Text.difference(unit, value, largest));
+    /** A difference, with its sign, of values that are written so; a dash if a side is missing. */
+    public String difference(UnitNotation values, double difference) {
+        if (Double.isNaN(difference)) {
+            return ABSENT;
+        }
+        return values.unit() == Unit.SHARE || Double.isInfinite(difference)
+                ? words(Text.difference(values.unit(), difference))
+                : values.difference(difference);
     }
 
     /** A recording: its file, JVM, collector and length, and the window that is compared. */
@@ -154,7 +140,8 @@ public record Figures(Notation notation) {
     }
 
     private Text seconds(Run run, double seconds) {
-        return Text.given(String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
+        return Text.given(
+                String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }
 
     /** A whole number. */

@@ -1,5 +1,6 @@
 package org.flightdiff.unit;
 
+import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -31,9 +32,8 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
      * @param beside the values of both sides, which decide, not their differences; NaN for one that is missing
      */
     public UnitNotation of(Unit unit, double... beside) {
-        RatePeriod period = unit == Unit.PER_SECOND
-                ? rates.orElseGet(() -> RatePeriod.readable(beside))
-                : RatePeriod.SECOND;
+        RatePeriod period =
+                unit == Unit.PER_SECOND ? rates.orElseGet(() -> RatePeriod.readable(beside)) : RatePeriod.SECOND;
         return new UnitNotation(unit, period, language);
     }
 
@@ -48,6 +48,13 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
     /** A whole number. */
     public String count(long number) {
         return String.format(language, "%,d", number);
+    }
+
+    /** What numbers are made of, for those that write them elsewhere: the separator of decimals, that of thousands, zero. */
+    public String letters() {
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(language);
+        return String.valueOf(
+                new char[] {symbols.getDecimalSeparator(), symbols.getGroupingSeparator(), symbols.getZeroDigit()});
     }
 
     /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */

@@ -42,8 +42,12 @@ class ReviewedReportsTest {
     static Stream<Arguments> reports() {
         return Stream.of(
                 report("comparison.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.ENGLISH)),
-                report("comparison-60.txt", () -> TextReport.of(COMPARISON, new TextStyle(60, false), Notation.ENGLISH)),
-                report("comparison-de.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.in(Locale.GERMAN))),
+                report(
+                        "comparison-60.txt",
+                        () -> TextReport.of(COMPARISON, new TextStyle(60, false), Notation.ENGLISH)),
+                report(
+                        "comparison-de.txt",
+                        () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.in(Locale.GERMAN))),
                 report("comparison.md", () -> MarkdownReport.of(COMPARISON, Notation.ENGLISH)),
                 report("comparison.json", () -> JsonReport.of(COMPARISON)),
                 report("comparison.csv", () -> CsvReport.of(COMPARISON)),

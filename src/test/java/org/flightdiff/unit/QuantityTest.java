@@ -15,6 +15,6 @@ class QuantityTest {
     @ParameterizedTest
     @MethodSource("cases")
     void quantitiesAreWrittenWithThreeDigitsAndAPrefix(QuantityCase each) {
-        assertEquals(each.text(), Notation.in(each.language()).value(each.unit(), each.value()));
+        assertEquals(each.text(), each.notation().value(each.unit(), each.value()));
     }
 }

@@ -40,8 +40,7 @@ class RatePeriodTest {
         Text rate = Text.amount(Unit.PER_SECOND, 0.02);
         Notation chinese = Notation.in(Locale.SIMPLIFIED_CHINESE).per(period);
         assertEquals(written, Words.in(Notation.ENGLISH.per(period)).of(rate).replace('\u00a0', ' '));
-        assertEquals(
-                written, Words.in(chinese).of(rate).replace('\u00a0', ' '));
+        assertEquals(written, Words.in(chinese).of(rate).replace('\u00a0', ' '));
         assertEquals("基线", Words.in(chinese).of(Text.of("side.baseline")));
     }
 }

@@ -342,7 +342,16 @@ final class Effects {
     static Text value(MetricResult result, @Nullable Double amount) {
         return amount == null
                 ? Text.of("finding.no-value")
-                : Text.amount(result.metric().unit(), amount);
+                : Text.amount(result.metric().unit(), amount, larger(result));
+    }
+
+    private static double larger(MetricResult result) {
+        return Stream.of(result.baseline(), result.candidate())
+                .map(Value::amount)
+                .filter(Objects::nonNull)
+                .mapToDouble(Math::abs)
+                .max()
+                .orElse(Double.NaN);
     }
 
     /** A whole sentence without its full stop, where there is one for the metric. */

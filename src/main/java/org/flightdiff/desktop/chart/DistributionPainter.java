@@ -94,7 +94,7 @@ public final class DistributionPainter {
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
-        UnitNotation notation = look.notation().of(shape.unit(), shape.means());
+        UnitNotation notation = shape.in(look.notation());
         for (int edge = 0; edge <= bins.size(); edge += every) {
             double value = edge < bins.size()
                     ? bins.get(edge).from()

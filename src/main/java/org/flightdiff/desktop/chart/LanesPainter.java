@@ -167,8 +167,7 @@ public final class LanesPainter {
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
-        canvas.fillText(
-                look.notation().of(Unit.ONE).tick(baseline.up().high()), baseline.left() - GAP, baseline.top());
+        canvas.fillText(look.notation().of(Unit.ONE).tick(baseline.up().high()), baseline.left() - GAP, baseline.top());
         double below = baseline.height() + 3;
         for (Role side : List.of(Role.values())) {
             canvas.setFill(look.of(side));

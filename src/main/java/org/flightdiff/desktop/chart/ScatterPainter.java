@@ -51,8 +51,7 @@ public final class ScatterPainter {
         Plot plot = plot(shape, width, height);
         Axes axes = new Axes(canvas, plot, look);
         axes.values(look.notation().of(shape.up().unit(), plot.up().high()), true);
-        axes.across(
-                look.notation().of(shape.across().unit(), plot.across().high()));
+        axes.across(look.notation().of(shape.across().unit(), plot.across().high()));
         names(shape, plot);
         for (Role side : Role.values()) {
             points(shape.points().of(side), Brush.of(side, 0, look), plot);

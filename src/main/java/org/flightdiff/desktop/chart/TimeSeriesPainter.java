@@ -71,7 +71,7 @@ public final class TimeSeriesPainter {
     }
 
     private UnitNotation notation(TimeSeriesPicture picture) {
-        return look.notation().of(picture.shape().unit(), picture.shape().means());
+        return picture.shape().in(look.notation());
     }
 
     /** Says at the upper edge how far above it the limits are. */

@@ -185,7 +185,12 @@ public final class EventsPage extends BorderPane {
                         "events.of-side",
                         Glyphs.named(role),
                         now.counts().of(role),
-                        Messages.notation().value(Unit.PER_SECOND, now.perSecond().of(role)));
+                        Messages.notation()
+                                .of(
+                                        Unit.PER_SECOND,
+                                        now.perSecond().baseline(),
+                                        now.perSecond().candidate())
+                                .value(now.perSecond().of(role)));
     }
 
     private void chips(EventQuery query) {

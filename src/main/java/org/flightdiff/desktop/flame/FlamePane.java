@@ -152,8 +152,7 @@ public final class FlamePane extends VBox {
             return;
         }
         Both<Double> amounts = FlameSearch.amounts(view.tree().root(), found);
-        UnitNotation notation =
-                Messages.notation().of(view.tree().unit(), amounts.baseline(), amounts.candidate());
+        UnitNotation notation = Messages.notation().of(view.tree().unit(), amounts.baseline(), amounts.candidate());
         status.setText(Messages.get(
                 "flame.found",
                 Glyphs.named(Role.BASELINE),

@@ -204,7 +204,8 @@ final class RecordDialog extends OwnedDialog {
             return choosing.refusal();
         }
         if (state instanceof UnderWay way) {
-            String time = Messages.notation().value(Unit.SECONDS, (double) way.elapsed().toSeconds());
+            String time = Messages.notation()
+                    .value(Unit.SECONDS, (double) way.elapsed().toSeconds());
             return way.others().isEmpty()
                     ? Messages.get("record.under-way", time)
                     : Messages.get("record.others", time, String.join(", ", way.others()));

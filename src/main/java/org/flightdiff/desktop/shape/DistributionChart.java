@@ -69,8 +69,8 @@ final class DistributionChart extends Drawing {
     private String words(Bin bin) {
         return Messages.get(
                 "distribution.bin",
-                Messages.notation().value(shape.unit(), bin.from()),
-                Messages.notation().value(shape.unit(), bin.to()),
+                shape.in(Messages.notation()).value(bin.from()),
+                shape.in(Messages.notation()).value(bin.to()),
                 count(bin, Role.BASELINE),
                 count(bin, Role.CANDIDATE));
     }

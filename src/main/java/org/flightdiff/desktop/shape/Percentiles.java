@@ -72,7 +72,7 @@ final class Percentiles extends FlowPane {
                 Messages.notation().value(Unit.ONE, (double) shape.baselineCount()),
                 Messages.notation().value(Unit.ONE, (double) shape.candidateCount()),
                 ""));
-        UnitNotation notation = Messages.notation().of(shape.unit(), shape.means());
+        UnitNotation notation = shape.in(Messages.notation());
         for (Percentile percentile : shape.percentiles()) {
             texts.add(List.of(
                     name(percentile),

@@ -188,14 +188,15 @@ public final class Tables {
     }
 
     /** A column of one side's numbers, each in one notation with that of the other side. */
-    static <T> TableColumn<T, Number> sides(
+    public static <T> TableColumn<T, Number> sides(
             String heading, double width, Unit unit, Role side, Function<T, Shift> shift) {
         return written(heading, width, row -> {
             Shift both = shift.apply(row);
             double value = both.of(side);
             return new Written(
                     value,
-                    () -> Messages.notation().of(unit, both.baseline(), both.candidate())
+                    () -> Messages.notation()
+                            .of(unit, both.baseline(), both.candidate())
                             .value(value));
         });
     }

@@ -114,8 +114,7 @@ final class TimeSeriesChart extends TimeDrawing {
                     : pickedAt(pointer.getX(), pointer.getY()).orElse(null);
             Readings readings = Readings.at(picture, at, picked);
             crosshair.paint(picture, readings, getWidth(), getHeight());
-            readout.setText(ReadingWords.of(
-                    readings, Messages.notation().of(shape.unit(), shape.means()), picture.time()));
+            readout.setText(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()));
             placeReadout();
         }
     }

@@ -69,7 +69,7 @@ final class TimeSeriesLegend extends FlowPane {
                 "chart.level",
                 Glyphs.of(level.side()),
                 Messages.of(level.name()),
-                Messages.notation().of(shape.unit(), shape.means()).value(level.value())));
+                shape.in(Messages.notation()).value(level.value())));
         label.getStyleClass().add(SideStyles.of(level.side()));
         return label;
     }

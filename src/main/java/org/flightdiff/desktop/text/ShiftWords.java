@@ -15,8 +15,7 @@ public final class ShiftWords {
 
     /** candidate − baseline: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, Shift shift) {
-        return difference(
-                Messages.notation().of(unit, shift.baseline(), shift.candidate()), shift.difference());
+        return difference(Messages.notation().of(unit, shift.baseline(), shift.candidate()), shift.difference());
     }
 
     /** A difference of values that are written so. */
@@ -30,7 +29,9 @@ public final class ShiftWords {
     /** Relative to the baseline, "+38.2 %" or "×5.8"; if the baseline is not above zero, the difference. */
     public static String change(Unit unit, Shift shift) {
         double relative = shift.relative();
-        return Double.isNaN(relative) ? difference(unit, shift) : Messages.notation().change(relative);
+        return Double.isNaN(relative)
+                ? difference(unit, shift)
+                : Messages.notation().change(relative);
     }
 
     private static String points(double points) {

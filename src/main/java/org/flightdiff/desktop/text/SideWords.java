@@ -40,7 +40,8 @@ public final class SideWords {
         Jvm jvm = recording.jvm();
         return Stream.of(
                         recording.source().file().toAbsolutePath().toString(),
-                        Messages.notation().value(Unit.BYTES, (double) recording.source().sizeBytes()),
+                        Messages.notation()
+                                .value(Unit.BYTES, (double) recording.source().sizeBytes()),
                         jvm.name(),
                         jvm.version(),
                         jvm.mainClass(),

@@ -62,9 +62,8 @@ final class MovedFrames extends VBox {
 
     private Hyperlink link(MovedFrame moved) {
         String method = new FrameName(moved.movement().method()).classAndMethod();
-        UnitNotation notation = Messages.notation().of(moved.unit(),
-                moved.movement().baseline(),
-                moved.movement().candidate());
+        UnitNotation notation = Messages.notation()
+                .of(moved.unit(), moved.movement().baseline(), moved.movement().candidate());
         String amounts = FromTo.of(
                 notation.value(moved.movement().baseline()),
                 notation.value(moved.movement().candidate()));

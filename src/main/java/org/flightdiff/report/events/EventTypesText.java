@@ -10,6 +10,7 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.Aligned;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /** The event types of both sides as a table for a terminal. */
 public final class EventTypesText {
@@ -32,7 +33,11 @@ public final class EventTypesText {
         text.append('\n');
         types.stream().filter(EventTypeLine::isThere).forEach(type -> {
             StringBuilder line = new StringBuilder(Aligned.left(widest, SafeText.of(type.type())));
-            roles.forEach(role -> line.append(cells(type.of(role), notation)));
+            double[] rates = roles.stream()
+                    .mapToDouble(role -> type.of(role).perSecond())
+                    .toArray();
+            UnitNotation written = notation.of(Unit.PER_SECOND, rates);
+            roles.forEach(role -> line.append(cells(type.of(role), notation, written)));
             text.append(line.toString().stripTrailing()).append('\n');
         });
         long without = types.stream().filter(type -> !type.isThere()).count();
@@ -41,11 +46,9 @@ public final class EventTypesText {
         return text.toString().replace('\u00a0', ' ').replace("\r", "");
     }
 
-    private static String cells(Count count, Notation notation) {
+    private static String cells(Count count, Notation notation, UnitNotation rates) {
         return switch (count.state()) {
-            case ON ->
-                right(notation.count(count.events()))
-                        + right(notation.value(Unit.PER_SECOND, count.perSecond()));
+            case ON -> right(notation.count(count.events())) + right(rates.value(count.perSecond()));
             case OFF -> right(Words.in(notation).of(Text.of("summary.off"))) + right("");
             case UNKNOWN_TO_JVM -> right(Words.in(notation).of(Text.of("summary.unknown"))) + right("");
             case TAKEN_OUT, UNDETERMINED -> right("–") + right("");

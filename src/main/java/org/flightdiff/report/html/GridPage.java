@@ -39,7 +39,8 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
     /** A grid as one self-contained HTML file. */
     public static String html(Grid grid, Notation notation) {
         StringOutput output = new StringOutput();
-        GridPage page = new GridPage(grid, new GridWords(notation), notation.language().toLanguageTag(), Assets.withoutCharts());
+        GridPage page = new GridPage(
+                grid, new GridWords(notation), notation.language().toLanguageTag(), Assets.withoutCharts());
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
         return output.toString();
     }

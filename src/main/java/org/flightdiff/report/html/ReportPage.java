@@ -231,8 +231,8 @@ public record ReportPage(
         return figures.spoken().toLanguageTag();
     }
 
-    /** The language that numbers are written for. */
-    public String language() {
-        return figures.notation().language().toLanguageTag();
+    /** The letters that scripts write numbers with. */
+    public String numbers() {
+        return figures.notation().letters();
     }
 }

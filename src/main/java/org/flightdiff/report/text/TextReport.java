@@ -65,7 +65,8 @@ public final class TextReport {
     }
 
     private void head() {
-        String tone = figures.words(head.tone().text()).toUpperCase(edition.notation().language()) + "  ";
+        String tone =
+                figures.words(head.tone().text()).toUpperCase(edition.notation().language()) + "  ";
         text.paragraph(style.bold(tone), Cells.of(tone), figures.words(head.headline()));
         for (Head.Line each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));

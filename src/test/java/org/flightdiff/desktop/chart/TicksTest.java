@@ -22,8 +22,7 @@ class TicksTest {
                 List.of(0.0, 0.02, 0.04, 0.06),
                 rounded(Ticks.of(new Extent(0, 0.07), Notation.ENGLISH.of(Unit.SECONDS), 5)));
         assertEquals(
-                List.of(0.0, 500.0, 1000.0),
-                rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)));
+                List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)));
     }
 
     @Test
@@ -31,9 +30,8 @@ class TicksTest {
         assertEquals(
                 List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
                 Ticks.of(new Extent(0, 2100 * MIB), Notation.ENGLISH.of(Unit.BYTES), 6).values().stream()
-                        .map(value -> Notation.ENGLISH.of(Unit.BYTES)
-                                .tick(value)
-                                .replace('\u00a0', ' '))
+                        .map(value ->
+                                Notation.ENGLISH.of(Unit.BYTES).tick(value).replace('\u00a0', ' '))
                         .toList());
     }
 

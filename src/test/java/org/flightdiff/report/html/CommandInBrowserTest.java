@@ -22,8 +22,8 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.view.Sides;
 import org.flightdiff.unit.Notation;
+import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -217,7 +217,7 @@ class HtmlReportTest {
     @Test
     void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
         String html = HtmlReport.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
-        assertTrue(html.contains("<html lang=\"en\" data-numbers=\"de-DE\">"), html.substring(0, 200));
+        assertTrue(html.contains("<html lang=\"en\" data-numbers=\",.0\">"), html.substring(0, 200));
     }
 
     @Test
