@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.CohortRemarks;
 import org.flightdiff.comparison.footing.Footed;
@@ -22,6 +21,7 @@ import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
 
 /**
@@ -135,7 +135,7 @@ public final class Flightdiff {
 
     private static Comparison masked(org.flightdiff.comparison.result.Comparison comparison) {
         org.flightdiff.comparison.result.Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
-        return Comparison.of(JsonReport.of(masked), TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH));
+        return Comparison.of(JsonReport.of(masked), TextReport.of(masked, TextStyle.PLAIN, Notation.ENGLISH));
     }
 
     private static List<MeasuredRun> measured(List<? extends Run> runs) {

@@ -55,7 +55,7 @@ final class CompareOptions extends ReportOptions<Report> {
         Comparison comparison = presentation().shown(unmasked);
         Edition edition = edition(gate);
         if (png != null) {
-            outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.locale(), edition.gate()));
+            outputs().write(png, OverviewPicture.png(comparison, Palette.LIGHT, edition.notation(), edition.gate()));
         }
         if (archive != null) {
             archive(archive, comparison, edition);

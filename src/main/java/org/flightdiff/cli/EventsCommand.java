@@ -122,7 +122,7 @@ final class EventsCommand implements Callable<Integer> {
         List<EventTypeLine> types =
                 EventTypeLine.of(new Both<>(List.of(read.get(0)), read.size() == 1 ? List.of() : List.of(read.get(1))));
         return new Written(
-                () -> EventTypesText.of(types, roles(), presentation.locale()),
+                () -> EventTypesText.of(types, roles(), presentation.notation()),
                 () -> EventsCsv.ofTypes(types, roles()),
                 () -> EventsJson.ofTypes(types, roles()));
     }
@@ -163,10 +163,10 @@ final class EventsCommand implements Callable<Integer> {
         for (Role role : roles()) {
             Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
             Text named = Text.of("summary.heading", Text.side(role), Text.given(file.toString()), Text.given(type));
-            String heading = Words.in(presentation.locale()).of(named);
-            text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.locale()));
+            String heading = Words.in(presentation.notation()).of(named);
+            text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.notation()));
         }
-        String masked = Words.in(presentation.locale()).of(MaskedValues.sentence(masking.masked()));
+        String masked = Words.in(presentation.notation()).of(MaskedValues.sentence(masking.masked()));
         return text.append(masked.isEmpty() ? "" : SafeText.of(masked) + "\n").toString();
     }
 

@@ -20,7 +20,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.stacks.tree.Per;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -203,7 +203,8 @@ public final class Flightdiff implements Callable<Integer> {
         }
         if (isOutOfMemory(problem)) {
             return "out of memory, of which it may take "
-                    + Quantity.format(Unit.BYTES, (double) Runtime.getRuntime().maxMemory(), Locale.ENGLISH)
+                    + Notation.ENGLISH.value(
+                            Unit.BYTES, (double) Runtime.getRuntime().maxMemory())
                     + "; give it more, such as with FLIGHTDIFF_JAVA_OPTIONS=-Xmx8g";
         }
         return "internal error (" + problem + "); run again with --debug and report what it prints";

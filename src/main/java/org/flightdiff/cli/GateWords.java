@@ -1,6 +1,5 @@
 package org.flightdiff.cli;
 
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.result.Comparison;
@@ -9,11 +8,12 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
+import org.flightdiff.unit.Notation;
 
 /** What a gate says of a comparison, for people and logs. */
 final class GateWords {
 
-    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+    private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
     private GateWords() {}
 

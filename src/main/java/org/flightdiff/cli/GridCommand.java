@@ -134,10 +134,10 @@ final class GridCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> GridPage.html(grid, presentation.locale()),
+                        () -> GridPage.html(grid, presentation.notation()),
                         () -> GridJson.of(grid),
                         () -> GridCsv.of(grid),
-                        () -> GridText.of(grid, presentation.style(terminal), presentation.locale())));
+                        () -> GridText.of(grid, presentation.style(terminal), presentation.notation())));
     }
 
     private List<Metric> metrics(Expectations expectations, List<View> views) {

@@ -122,9 +122,9 @@ final class JmhCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> BenchmarksPage.html(benchmarks, presentation.locale()),
+                        () -> BenchmarksPage.html(benchmarks, presentation.notation()),
                         () -> BenchmarksJson.of(benchmarks),
                         () -> BenchmarksCsv.of(benchmarks),
-                        () -> BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.locale())));
+                        () -> BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.notation())));
     }
 }

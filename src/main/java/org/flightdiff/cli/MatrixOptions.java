@@ -26,7 +26,7 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
                     .print(MatrixText.of(
                             matrix,
                             presentation().style(terminal),
-                            presentation().locale()));
+                            presentation().notation()));
         }
     }
 }

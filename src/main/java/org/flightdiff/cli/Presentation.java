@@ -12,6 +12,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.RatePeriod;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,9 +84,10 @@ final class Presentation {
         }
     }
 
-    /** The language, and what rates are written for. */
-    Locale locale() {
-        return rates == null ? locale : rates.period.in(locale);
+    /** How all numbers are written. */
+    Notation notation() {
+        Notation readable = Notation.in(locale);
+        return rates == null ? readable : readable.per(rates.period);
     }
 
     boolean isQuiet() {

@@ -117,6 +117,6 @@ abstract class ReportOptions<F extends Report> {
 
     /** @param gate what fails by it */
     final Edition edition(Gate gate) {
-        return new Edition(() -> Presentation.imprint(spec), presentation.locale(), gate, meta(), full);
+        return new Edition(() -> Presentation.imprint(spec), presentation.notation(), gate, meta(), full);
     }
 }

@@ -106,7 +106,7 @@ final class StacksCommand implements Callable<Integer> {
         Sides sides = new Sides(Footed.of(measured).windows());
         StackTree tree = stacks.of(sides);
         Choice choice = stacks.choice(tree.trees());
-        Figures figures = new Figures(presentation.locale());
+        Figures figures = new Figures(presentation.notation());
         refuseWhatIsNotOffered(tree, choice.per());
         StackPage page = new StackPage(
                 tree,

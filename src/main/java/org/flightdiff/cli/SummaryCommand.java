@@ -51,7 +51,7 @@ final class SummaryCommand implements Callable<Integer> {
             outputs.write(json, SummaryJson.of(summary));
         }
         if (!presentation.isQuiet() && (json == null || !Outputs.isStandardOutput(json))) {
-            outputs.print(SummaryReport.of(summary, presentation.style(terminal), presentation.locale()));
+            outputs.print(SummaryReport.of(summary, presentation.style(terminal), presentation.notation()));
         }
         return ExitStatus.DONE;
     }

@@ -65,10 +65,10 @@ final class TrendCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> TrendPage.html(trends, presentation.locale()),
+                        () -> TrendPage.html(trends, presentation.notation()),
                         () -> TrendJson.of(trends),
                         () -> TrendCsv.of(trends),
-                        () -> TrendText.of(trends, presentation.style(terminal), presentation.locale())));
+                        () -> TrendText.of(trends, presentation.style(terminal), presentation.notation())));
         return ExitStatus.DONE;
     }
 

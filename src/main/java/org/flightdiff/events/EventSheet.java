@@ -15,6 +15,7 @@ import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.StackTrace;
+import org.flightdiff.unit.Notation;
 
 /**
  * Events of one side, those of one run after those of another, in order of time. Nothing here holds an object per event:
@@ -100,9 +101,9 @@ public final class EventSheet {
     }
 
     /** A value for people, see {@link EventValues#words}. */
-    public String words(int row, EventField field, Locale locale) {
+    public String words(int row, EventField field, Notation notation) {
         int run = run(row);
-        return EventValues.words(columns(field).get(run), row - firsts[run], locale);
+        return EventValues.words(columns(field).get(run), row - firsts[run], notation);
     }
 
     /** A value for other programs, see {@link EventValues#raw}. */

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /** How the values of events are written. */
@@ -25,12 +25,12 @@ public final class EventValues {
     private EventValues() {}
 
     /** For people: with its unit, and {@link #MISSING} where it was not recorded. */
-    public static String words(EventColumn column, int row, Locale locale) {
+    public static String words(EventColumn column, int row, Notation notation) {
         if (column.isMissing(row)) {
             return MISSING;
         }
         if (column.field().equals(EventField.START)) {
-            return String.format(locale, "%,.6f\u00a0s", column.number(row));
+            return String.format(notation.language(), "%,.6f\u00a0s", column.number(row));
         }
         if (column.isForEver(row)) {
             return "∞";
@@ -39,24 +39,24 @@ public final class EventValues {
             case TRUTH, ADDRESS -> raw(column, row);
             case TEXT -> String.valueOf(column.text(row));
             case TIME -> TIME.format(instant(column.whole(row)));
-            case TIMESPAN -> Quantity.format(Unit.SECONDS, column.number(row), locale);
-            case BYTES -> Quantity.format(Unit.BYTES, column.number(row), locale);
-            case BYTES_PER_SECOND -> Quantity.format(Unit.BYTES_PER_SECOND, column.number(row), locale);
-            case BITS -> number(column, row, locale) + "\u00a0bit";
-            case BITS_PER_SECOND -> Quantity.format(Unit.ONE, column.number(row), locale) + "\u00a0bit/s";
-            case HERTZ -> Quantity.format(Unit.PER_SECOND, column.number(row), locale);
-            case SHARE -> Quantity.format(Unit.SHARE, column.number(row), locale);
-            case NUMBER -> number(column, row, locale);
+            case TIMESPAN -> notation.value(Unit.SECONDS, column.number(row));
+            case BYTES -> notation.value(Unit.BYTES, column.number(row));
+            case BYTES_PER_SECOND -> notation.value(Unit.BYTES_PER_SECOND, column.number(row));
+            case BITS -> number(column, row, notation) + "\u00a0bit";
+            case BITS_PER_SECOND -> notation.value(Unit.ONE, column.number(row)) + "\u00a0bit/s";
+            case HERTZ -> notation.value(Unit.PER_SECOND, column.number(row));
+            case SHARE -> notation.value(Unit.SHARE, column.number(row));
+            case NUMBER -> number(column, row, notation);
         };
     }
 
     /** Ids are not grouped by thousands, as they would not be found elsewhere then. */
-    private static String number(EventColumn column, int row, Locale locale) {
+    private static String number(EventColumn column, int row, Notation notation) {
         if (isDecimal(column)) {
-            return Quantity.format(Unit.ONE, column.number(row), locale);
+            return notation.value(Unit.ONE, column.number(row));
         }
         boolean isId = column.field().name().toLowerCase(Locale.ROOT).endsWith("id");
-        return isId ? Long.toString(column.whole(row)) : String.format(locale, "%,d", column.whole(row));
+        return isId ? Long.toString(column.whole(row)) : notation.count(column.whole(row));
     }
 
     /**

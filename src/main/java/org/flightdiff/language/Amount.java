@@ -1,6 +1,5 @@
 package org.flightdiff.language;
 
-import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -19,7 +18,7 @@ record Amount(Unit unit, double value, double beside) implements Text {
     String in(Words words, double... values) {
         return Double.isInfinite(value)
                 ? Words.unbounded(value)
-                : Notation.of(unit, words.language(), values).value(value);
+                : words.notation().of(unit, values).value(value);
     }
 
     @Override

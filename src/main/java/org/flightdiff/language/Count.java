@@ -5,7 +5,7 @@ record Count(long number) implements Text {
 
     @Override
     public String in(Words words) {
-        return String.format(words.language(), "%,d", number);
+        return words.notation().count(number);
     }
 
     @Override

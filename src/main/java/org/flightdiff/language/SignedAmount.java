@@ -1,8 +1,6 @@
 package org.flightdiff.language;
 
 import java.util.List;
-import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -18,8 +16,10 @@ record SignedAmount(Unit unit, double value, double beside) implements Text {
             return Words.unbounded(value);
         }
         return unit == Unit.SHARE
-                ? words.phrase("change.points", List.of(new Given(Quantity.points(value, words.language()))))
-                : Notation.of(unit, words.language(), Double.isNaN(beside) ? value : beside)
+                ? words.phrase(
+                        "change.points", List.of(new Given(words.notation().points(value))))
+                : words.notation()
+                        .of(unit, Double.isNaN(beside) ? value : beside)
                         .difference(value);
     }
 

@@ -1,15 +1,13 @@
 package org.flightdiff.language;
 
-import org.flightdiff.unit.Quantity;
-
-/** A relative change, candidate/baseline − 1, in the notation of another change: "+38.2 %", "×5.8". */
-record SignedPercent(double notation, double change) implements Text {
+/** A relative change, candidate/baseline − 1, written as another change is: "+38.2 %", "×5.8". */
+record SignedPercent(double other, double change) implements Text {
 
     @Override
     public String in(Words words) {
         return Double.isInfinite(change)
                 ? Words.unbounded(change)
-                : Quantity.changeAs(notation, change, words.language());
+                : words.notation().changeAs(other, change);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.flightdiff.unit.Notation;
 
 /**
  * Puts texts into the words of one language; what has no translation is in English. The only place where a text gets
@@ -14,30 +15,40 @@ import java.util.stream.Collectors;
 public final class Words {
 
     /** English, which is complete. Files that programs read are always in English. */
-    public static final Words ENGLISH = new Words(Locale.ENGLISH);
+    public static final Words ENGLISH = new Words(Notation.ENGLISH);
 
-    private static final Map<Locale, Words> OTHERS = new ConcurrentHashMap<>();
+    private static final Map<Notation, Words> OTHERS = new ConcurrentHashMap<>();
 
     /** The keys of names that the program makes, by their English words. */
     private static final Map<String, String> STAND_INS = standIns();
 
-    private final Locale language;
+    private final Notation notation;
     private final Locale spoken;
     private final Map<String, Map<String, String>> files = new ConcurrentHashMap<>();
 
-    private Words(Locale language) {
-        this.language = language;
-        this.spoken = Language.of(language);
+    private Words(Notation notation) {
+        this.notation = notation;
+        this.spoken = Language.of(notation.language());
     }
 
     /** The words of a language; one that has none has those of English, with its own numbers. */
     public static Words in(Locale language) {
-        return language.equals(Locale.ENGLISH) ? ENGLISH : OTHERS.computeIfAbsent(language, Words::new);
+        return in(Notation.in(language));
+    }
+
+    /** The words of a language, with numbers as a page has them. */
+    public static Words in(Notation notation) {
+        return notation.equals(Notation.ENGLISH) ? ENGLISH : OTHERS.computeIfAbsent(notation, Words::new);
+    }
+
+    /** How numbers are written. */
+    public Notation notation() {
+        return notation;
     }
 
     /** The language that numbers are written for. */
     public Locale language() {
-        return language;
+        return notation.language();
     }
 
     /** The language of the words: English where there are none in the language of the numbers. */
@@ -55,7 +66,7 @@ public final class Words {
         Object[] values = arguments.stream()
                 .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
                 .toArray();
-        return new MessageFormat(pattern(key), language).format(values);
+        return new MessageFormat(pattern(key), language()).format(values);
     }
 
     /** What a name made in English is called in this language; any other name as it is. */

@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.benchmark.Benchmarks;
@@ -14,6 +13,7 @@ import org.flightdiff.jmh.Result;
 import org.flightdiff.jmh.Score;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
 
 /** How benchmarks are written in every report for people. */
 public final class BenchmarkWords {
@@ -25,9 +25,9 @@ public final class BenchmarkWords {
 
     private final Figures figures;
 
-    /** @param locale language of words and numbers */
-    public BenchmarkWords(Locale locale) {
-        figures = new Figures(locale);
+    /** @param notation how numbers are written, and in which language words */
+    public BenchmarkWords(Notation notation) {
+        figures = new Figures(notation);
     }
 
     /** The numbers of results. */
@@ -77,7 +77,7 @@ public final class BenchmarkWords {
 
     private String number(double value) {
         boolean small = value != 0 && Math.abs(value) < SMALLEST_IN_DECIMALS;
-        return String.format(figures.locale(), small ? "%.3g" : "%,.3f", value);
+        return String.format(figures.notation().language(), small ? "%.3g" : "%,.3f", value);
     }
 
     /** A change with its verdict and interval: "↓ worse −20.1 % [−25 % … −15 %]"; a dash without scores. */

@@ -1,6 +1,5 @@
 package org.flightdiff.report;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
@@ -10,18 +9,19 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 import org.flightdiff.view.Measurement.Unread;
-import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
+import org.flightdiff.view.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the numbers of a result are written in every report for people.
  *
- * @param locale decides the language of the words, separators and digits
+ * @param notation how all of its numbers are written, and in which language its words
  */
-public record Figures(Locale locale) {
+public record Figures(Notation notation) {
 
     private static final String ABSENT = "–";
     private static final String AWAITED = "…";
@@ -32,7 +32,7 @@ public record Figures(Locale locale) {
 
     /** A text in words. */
     public String words(Text text) {
-        return Words.in(locale).of(text);
+        return Words.in(notation).of(text);
     }
 
     /** What reports say around the texts of a comparison, by its id in {@code page.properties}. */
@@ -42,7 +42,7 @@ public record Figures(Locale locale) {
 
     /** The language of the words. */
     public Locale spoken() {
-        return Words.in(locale).spoken();
+        return Words.in(notation).spoken();
     }
 
     /** A verdict in words. */
@@ -58,16 +58,11 @@ public record Figures(Locale locale) {
         return value instanceof Unread ? AWAITED : ABSENT;
     }
 
-    private Notation notation(MetricResult result) {
-        return notation(
+    private UnitNotation notation(MetricResult result) {
+        return notation.of(
                 result.metric().unit(),
                 result.baseline().amount().orElse(Double.NaN),
                 result.candidate().amount().orElse(Double.NaN));
-    }
-
-    /** How quantities beside each other are written, by the values among them. */
-    public Notation notation(Unit unit, double... beside) {
-        return Notation.of(unit, locale, beside);
     }
 
     /** The baseline's value. */
@@ -110,30 +105,17 @@ public record Figures(Locale locale) {
 
     /** A quantity that stands alone. */
     public String quantity(Unit unit, double value) {
-        return Quantity.format(unit, value, locale);
+        return notation.value(unit, value);
     }
 
-    /**
-     * A quantity among others.
-     *
-     * @param beside the values among them
-     */
-    public String quantity(Unit unit, double value, double... beside) {
-        return notation(unit, beside).value(value);
-    }
-
-    /**
-     * A difference, with its sign; a dash if a side is missing.
-     *
-     * @param beside the values that differ
-     */
-    public String difference(Unit unit, double value, double... beside) {
-        double largest = Arrays.stream(beside)
-                .filter(Double::isFinite)
-                .map(Math::abs)
-                .max()
-                .orElse(Double.NaN);
-        return Double.isNaN(value) ? ABSENT : words(Text.difference(unit, value, largest));
+    /** A difference, with its sign, of values that are written so; a dash if a side is missing. */
+    public String difference(UnitNotation values, double difference) {
+        if (Double.isNaN(difference)) {
+            return ABSENT;
+        }
+        return values.unit() == Unit.SHARE || Double.isInfinite(difference)
+                ? words(Text.difference(values.unit(), difference))
+                : values.difference(difference);
     }
 
     /** A recording: its file, JVM, collector and length, and the window that is compared. */
@@ -156,12 +138,13 @@ public record Figures(Locale locale) {
     }
 
     private Text seconds(Run run, double seconds) {
-        return Text.given(String.format(locale, run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
+        return Text.given(
+                String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }
 
     /** A whole number. */
     public String count(long number) {
-        return String.format(locale, "%,d", number);
+        return notation.count(number);
     }
 
     /** A whole number of things, by their id in {@code count.properties}: "1 chunk", "2 chunks". */

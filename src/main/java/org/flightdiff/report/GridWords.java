@@ -1,11 +1,11 @@
 package org.flightdiff.report;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.comparison.grid.Grid.Row;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Metric;
 
 /** How the parts of a grid are written in every report for people. */
@@ -13,9 +13,9 @@ public final class GridWords {
 
     private final MatrixWords words;
 
-    /** @param locale language of words and numbers */
-    public GridWords(Locale locale) {
-        words = new MatrixWords(new Figures(locale));
+    /** @param notation how numbers are written, and in which language words */
+    public GridWords(Notation notation) {
+        words = new MatrixWords(new Figures(notation));
     }
 
     /** What a grid says around its results, by its id in {@code grid.properties}. */

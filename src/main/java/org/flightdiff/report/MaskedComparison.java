@@ -192,7 +192,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.levels().stream()
                         .map(level -> new Level(mask(level.name()), level.side(), level.value()))
                         .toList(),
-                mask(shape.note()));
+                mask(shape.note()),
+                shape.overall());
     }
 
     private Series masked(Series series) {

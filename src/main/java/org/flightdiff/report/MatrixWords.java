@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -12,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -104,8 +104,8 @@ public record MatrixWords(Figures figures) {
     }
 
     /** The language that numbers are written for. */
-    public Locale locale() {
-        return figures.locale();
+    public Notation notation() {
+        return figures.notation();
     }
 
     private static String file(Run run) {

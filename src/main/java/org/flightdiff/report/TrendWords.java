@@ -8,6 +8,7 @@ import org.flightdiff.comparison.trend.Drift;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.Point;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /** How the parts of a trend are written in every report for people. */
@@ -15,9 +16,9 @@ public final class TrendWords {
 
     private final Figures figures;
 
-    /** @param locale language of words and numbers */
-    public TrendWords(Locale locale) {
-        figures = new Figures(locale);
+    /** @param notation how numbers are written, and in which language words */
+    public TrendWords(Notation notation) {
+        figures = new Figures(notation);
     }
 
     /** What a trend says around its values, by its id in {@code trend.properties}. */
@@ -56,7 +57,7 @@ public final class TrendWords {
 
     /** Its value in the metric's unit. */
     public String value(MetricTrend trend, Point point) {
-        return figures.notation(trend.metric().unit(), values(trend)).value(point.value());
+        return figures.notation().of(trend.metric().unit(), values(trend)).value(point.value());
     }
 
     /** What was said of it as a candidate; empty if it never was one. */

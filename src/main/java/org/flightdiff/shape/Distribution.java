@@ -5,7 +5,9 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * How the values of both sides are distributed.
@@ -50,11 +52,13 @@ public record Distribution(
     /** One percentile; NaN where a side has too few values for it. */
     public record Percentile(double share, double baseline, double candidate) {}
 
-    /** The values that it is about, which decide how all of its values are written. */
-    public double[] means() {
-        return percentiles.stream()
-                .flatMapToDouble(percentile -> DoubleStream.of(percentile.baseline(), percentile.candidate()))
-                .toArray();
+    /** How all of its values are written: by its percentiles. */
+    public UnitNotation in(Notation page) {
+        return page.of(
+                unit,
+                percentiles.stream()
+                        .flatMapToDouble(percentile -> DoubleStream.of(percentile.baseline(), percentile.candidate()))
+                        .toArray());
     }
 
     @Override

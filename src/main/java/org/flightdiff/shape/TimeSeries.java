@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * Values over time, of both sides on one axis.
@@ -14,23 +16,37 @@ import org.flightdiff.unit.Unit;
  * @param series curves of both sides; a side without data has none
  * @param levels horizontal lines to compare with, such as a pause target
  * @param note for the reader, such as why a side is missing; may be empty
+ * @param overall what the sides are over the whole time, where a metric says it; else empty
  */
-public record TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
+public record TimeSeries(
+        Text title, Unit unit, List<Series> series, List<Level> levels, Text note, List<Double> overall)
+        implements Shape {
 
     public TimeSeries {
         series = List.copyOf(series);
         levels = List.copyOf(levels);
+        overall = List.copyOf(overall);
+    }
+
+    /** One of which no metric says what the sides are over the whole time. */
+    public TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) {
+        this(title, unit, series, levels, note, List.of());
     }
 
     /** A horizontal line of one side. */
     public record Level(Text name, Role side, double value) {}
 
-    /** The mean of each curve, and each level: what the chart is about, whatever its peaks are. */
-    public double[] means() {
-        return DoubleStream.concat(
+    /**
+     * How all of its numbers are written: by what it is about, whatever its peaks are. That is what the sides are over
+     * the whole time, as the metric says it that it is the course of, or else the mean of each curve and each level.
+     */
+    public UnitNotation in(Notation page) {
+        DoubleStream about = overall.isEmpty()
+                ? DoubleStream.concat(
                         series.stream().mapToDouble(curve -> curve.points().mean()),
                         levels.stream().mapToDouble(Level::value))
-                .toArray();
+                : overall.stream().mapToDouble(Double::doubleValue);
+        return page.of(unit, about.toArray());
     }
 
     @Override

@@ -1,41 +1,80 @@
 package org.flightdiff.unit;
 
+import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
- * How numbers of one unit that stand beside each other are written: values, their difference and its interval, a curve
- * and its axis. Rates all have the same period.
+ * How all numbers of a page are written: of a report, the window, an export. Made once for each and handed down.
  *
- * @param period what rates are written for
+ * @param language decides separators and digits
+ * @param rates what all rates are written for; empty if each is written for the period in which it is read at a glance
  */
-public record Notation(Unit unit, RatePeriod period, Locale locale) {
+public record Notation(Locale language, Optional<RatePeriod> rates) {
+
+    /** English, as in files that programs read. */
+    public static final Notation ENGLISH = in(Locale.ENGLISH);
+
+    /** As a language has it, with rates as they are read best. */
+    public static Notation in(Locale language) {
+        return new Notation(language, Optional.empty());
+    }
+
+    /** The same with all rates for one period. */
+    public Notation per(RatePeriod period) {
+        return new Notation(language, Optional.of(period));
+    }
 
     /**
-     * The notation for numbers beside each other.
+     * How numbers of one subject are written: of a metric, a row of a table, a chart. This is the only place that chooses
+     * a period.
      *
-     * @param beside the values that decide, not their differences; NaN for one that is missing
+     * @param beside the values of both sides, which decide, not their differences; NaN for one that is missing
      */
-    public static Notation of(Unit unit, Locale locale, double... beside) {
-        return new Notation(unit, unit == Unit.PER_SECOND ? RatePeriod.of(locale, beside) : RatePeriod.SECOND, locale);
+    public UnitNotation of(Unit unit, double... beside) {
+        RatePeriod period =
+                unit == Unit.PER_SECOND ? rates.orElseGet(() -> RatePeriod.readable(beside)) : RatePeriod.SECOND;
+        return new UnitNotation(unit, period, language);
     }
 
-    /** A value with its unit; a dash if it is missing. */
-    public String value(double value) {
-        return Quantity.format(unit, value, period, locale);
+    /**
+     * A value that stands alone: "12.3 ms", "1.50 GiB", "38.2 %", "1,234", "2.10 /h"; a dash if it is missing. A
+     * non-breaking space stands before the unit.
+     */
+    public String value(Unit unit, double value) {
+        return of(unit, value).value(value);
     }
 
-    /** A difference with its sign. */
-    public String difference(double value) {
-        return Quantity.difference(unit, value, period, locale);
+    /** A whole number. */
+    public String count(long number) {
+        return String.format(language, "%,d", number);
     }
 
-    /** A round value of an axis, without needless zeros. */
-    public String tick(double value) {
-        return RoundValues.label(value, this);
+    /** What numbers are made of, for those that write them elsewhere: the separator of decimals, that of thousands, zero. */
+    public String letters() {
+        DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(language);
+        return String.valueOf(
+                new char[] {symbols.getDecimalSeparator(), symbols.getGroupingSeparator(), symbols.getZeroDigit()});
     }
 
-    /** The smallest round step of an axis that is not below a number, see {@link RoundValues#step}. */
-    public double step(double least) {
-        return RoundValues.step(unit, least * period.seconds()) / period.seconds();
+    /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
+    public String change(double change) {
+        return changeAs(change, change);
+    }
+
+    /** A change written as another one is, for an end of that one's interval. */
+    public String changeAs(double other, double change) {
+        return Quantity.changeAs(other, change, language);
+    }
+
+    /** A difference of shares in points, without the word for them: "+5.00". */
+    public String points(double difference) {
+        return Quantity.points(difference, language);
+    }
+
+    /** Whether people see one value in two that stand beside each other, though they may differ. */
+    public static boolean areShownAlike(Unit unit, double one, double other) {
+        UnitNotation both = ENGLISH.of(unit, one, other);
+        return both.value(one).equals(both.value(other));
     }
 }

@@ -3,7 +3,7 @@ package org.flightdiff.unit;
 import java.util.Locale;
 
 /** Writes quantities for people: three significant digits and a prefix that keeps them short. */
-public final class Quantity {
+final class Quantity {
 
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
@@ -19,20 +19,7 @@ public final class Quantity {
 
     private Quantity() {}
 
-    /** Whether people see one value, though they may differ. */
-    public static boolean areShownAlike(Unit unit, double one, double other) {
-        return format(unit, one, Locale.ROOT).equals(format(unit, other, Locale.ROOT));
-    }
-
-    /**
-     * A value in a unit that stands alone: "12.3 ms", "1.50 GiB", "38.2 %", "1,234", "2.10 /h". A non-breaking space
-     * stands before the unit. {@link Notation} writes several.
-     */
-    public static String format(Unit unit, double value, Locale locale) {
-        return format(unit, value, RatePeriod.of(locale, value), locale);
-    }
-
-    /** The same, and where it is a rate, for a period: "2.10 /h". */
+    /** A value with its unit; a rate for a period: "2.10 /h". */
     static String format(Unit unit, double value, RatePeriod period, Locale locale) {
         if (Double.isNaN(value)) {
             return "–";
@@ -47,13 +34,8 @@ public final class Quantity {
         };
     }
 
-    /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */
-    public static String change(double change, Locale locale) {
-        return changeAs(change, change, locale);
-    }
-
-    /** A change in the notation of another, for an end of that one's interval. */
-    public static String changeAs(double notation, double change, Locale locale) {
+    /** A change such as candidate/baseline − 1, written as another one is. */
+    static String changeAs(double notation, double change, Locale locale) {
         if (notation >= 1) {
             return "×" + digits(1 + change, locale);
         }
@@ -65,12 +47,7 @@ public final class Quantity {
         return percent < HALF_OF_THE_LAST ? "0\u00a0%" : (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
-    /** A difference with its sign: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
-    public static String difference(Unit unit, double value, Locale locale) {
-        return difference(unit, value, RatePeriod.of(locale, value), locale);
-    }
-
-    /** The same, and where it is one of rates, for a period. */
+    /** A difference with its sign; that of shares in points, that of rates for a period. */
     static String difference(Unit unit, double value, RatePeriod period, Locale locale) {
         return unit == Unit.SHARE
                 ? points(value, locale) + "\u00a0points"
@@ -78,7 +55,7 @@ public final class Quantity {
     }
 
     /** A difference of shares in points, without the word for them: "+5.00". */
-    public static String points(double value, Locale locale) {
+    static String points(double value, Locale locale) {
         double points = Math.abs(value) * 100;
         return points < SMALLEST_POINTS ? "0" : sign(value) + digits(points, locale);
     }

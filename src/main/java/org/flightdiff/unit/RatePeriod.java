@@ -1,7 +1,6 @@
 package org.flightdiff.unit;
 
 import java.util.Arrays;
-import java.util.Locale;
 
 /** The length of time that a rate is written for: what happens twice an hour is not 0.000556 /s. */
 public enum RatePeriod {
@@ -9,11 +8,6 @@ public enum RatePeriod {
     MINUTE("min", 60),
     HOUR("h", 3600),
     DAY("d", 86_400);
-
-    /** Where a locale says which one people want, as in {@code en-x-rate-h}; private use by RFC 5646, section 2.2.7. */
-    private static final char EXTENSION = 'x';
-
-    private static final String WANTED = "rate-";
 
     /** From here on a rate per second is read at a glance. */
     private static final double READABLE_PER_SECOND = 0.1;
@@ -37,18 +31,12 @@ public enum RatePeriod {
     }
 
     /**
-     * What rates that are written beside each other are written for: what the locale wants, else the shortest period in
-     * which the largest of them is at least 1, and a second from 0.1 on.
+     * What rates that stand beside each other are written for unless people want another: the shortest period in which
+     * the largest of them is at least 1, and a second from 0.1 on.
      *
      * @param perSecond NaN for one that is missing
      */
-    public static RatePeriod of(Locale locale, double... perSecond) {
-        String wanted = locale.getExtension(EXTENSION);
-        for (RatePeriod period : values()) {
-            if (wanted != null && wanted.equals(WANTED + period.symbol)) {
-                return period;
-            }
-        }
+    static RatePeriod readable(double... perSecond) {
         double largest = Arrays.stream(perSecond)
                 .filter(Double::isFinite)
                 .map(Math::abs)
@@ -58,13 +46,5 @@ public enum RatePeriod {
             return SECOND;
         }
         return largest * MINUTE.seconds >= 1 ? MINUTE : largest * HOUR.seconds >= 1 ? HOUR : DAY;
-    }
-
-    /** The same locale for people who want all rates for this period. */
-    public Locale in(Locale locale) {
-        return new Locale.Builder()
-                .setLocale(locale)
-                .setExtension(EXTENSION, WANTED + symbol)
-                .build();
     }
 }

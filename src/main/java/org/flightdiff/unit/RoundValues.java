@@ -25,9 +25,9 @@ public final class RoundValues {
     }
 
     /** A round value for people, without needless zeros. */
-    static String label(double value, Notation notation) {
+    static String label(double value, UnitNotation notation) {
         String separator = Pattern.quote(String.valueOf(
-                DecimalFormatSymbols.getInstance(notation.locale()).getDecimalSeparator()));
+                DecimalFormatSymbols.getInstance(notation.language()).getDecimalSeparator()));
         return notation.value(value)
                 .replaceFirst("(" + separator + "\\d*?)0+(?!\\d)", "$1")
                 .replaceFirst(separator + "(?!\\d)", "");

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
@@ -20,7 +22,11 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
 
 /**
  * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which is
@@ -37,6 +43,7 @@ public final class TimePanel extends Panel {
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
     private final Function<Window, Map<Text, Double>> levels;
+    private final Optional<Metric> metric;
 
     /**
      * One curve of one window.
@@ -80,7 +87,7 @@ public final class TimePanel extends Panel {
 
     /** A chart over time, from a special source. */
     public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
-        this(id, unit, source, curves, window -> Map.of());
+        this(id, unit, source, curves, window -> Map.of(), Optional.empty());
     }
 
     private TimePanel(
@@ -88,16 +95,23 @@ public final class TimePanel extends Panel {
             Unit unit,
             Source source,
             Function<Window, List<Curve>> curves,
-            Function<Window, Map<Text, Double>> levels) {
+            Function<Window, Map<Text, Double>> levels,
+            Optional<Metric> metric) {
         super(id, source);
         this.unit = unit;
         this.curves = curves;
         this.levels = levels;
+        this.metric = metric;
     }
 
     /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> levels) {
-        return new TimePanel(id(), unit, source(), curves, levels);
+        return new TimePanel(id(), unit, source(), curves, levels, metric);
+    }
+
+    /** The same as the course of a metric, whose value over the whole window decides how its numbers are written. */
+    public TimePanel courseOf(Metric metric) {
+        return new TimePanel(id(), unit, source(), curves, levels, Optional.of(metric));
     }
 
     @Override
@@ -119,7 +133,28 @@ public final class TimePanel extends Panel {
                 levels.apply(window).forEach((name, value) -> lines.add(new Level(name, role, value)));
             }
         }
-        return new TimeSeries(title(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)));
+        return new TimeSeries(
+                title(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown));
+    }
+
+    private List<Double> overall(Shown shown) {
+        return metric.stream()
+                .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))
+                .toList();
+    }
+
+    /** Of the only run of a side, or of its runs together; none if there is none. */
+    private static Stream<Double> value(Metric metric, List<Window> runs) {
+        List<Estimate> known = runs.stream()
+                .map(metric::in)
+                .filter(Measured.class::isInstance)
+                .map(each -> ((Measured) each).estimate())
+                .toList();
+        return switch (known.size()) {
+            case 0 -> Stream.empty();
+            case 1 -> Stream.of(known.get(0).value());
+            default -> Stream.of(Estimates.ofRuns(known, Scale.LOG).value());
+        };
     }
 
     private static Text thinning(Curve curve, Role role, int points, double columnSeconds) {

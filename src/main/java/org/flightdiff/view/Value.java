@@ -24,7 +24,16 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
 
     /** In words. */
     default Text text(Unit unit) {
-        return amount().isPresent() ? Text.amount(unit, amount().getAsDouble()) : Text.of("finding.no-value");
+        return text(unit, Double.NaN);
+    }
+
+    /**
+     * In words, in the notation of an amount that it stands beside.
+     *
+     * @param beside NaN where it stands alone
+     */
+    default Text text(Unit unit, double beside) {
+        return amount().isPresent() ? Text.amount(unit, amount().getAsDouble(), beside) : Text.of("finding.no-value");
     }
 
     /** The amounts of both sides; empty where either has none. */

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -60,7 +62,113 @@ class OneNotationTest {
                 .containsExactly("h");
     }
 
-    /** Calls of the program, one in so many milliseconds, and three in the first second. */
+    @Test
+    void oneRateHasOneFormInEveryReport() throws IOException {
+        compare(rare("rare-before", 20_000), rare("rare-after", 35_000));
+        for (String text : reports()) {
+            List<Rate> rates = Rate.in(text);
+            assertThat(rates.stream().map(Rate::period)).contains("min");
+            for (Rate rate : rates) {
+                assertThat(rates).filteredOn(rate::isTheSame).allMatch(other -> other.period().equals(rate.period()));
+            }
+        }
+    }
+
+    @Test
+    void aChartOfAMetricHasThePeriodOfTheMetricWhateverItsPointsAre() throws IOException {
+        compare(rare("rare-before", 20_000), rare("rare-after", 35_000));
+        String html = Files.readString(folder.resolve("r.html"));
+        Matcher chart = Pattern.compile(
+                        "\\{\"kind\":\"time\",\"unit\":\"PER_SECOND\",\"period\":\"(\\w+)\"[^\\n]*exceptions and errors")
+                .matcher(html);
+        assertThat(chart.find()).isTrue();
+        String rows = Pattern.compile("exception\\.rate.*?</tr>", Pattern.DOTALL)
+                .matcher(html)
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.joining());
+        assertThat(periods(RATE, rows)).containsExactly(chart.group(1));
+    }
+
+    @Test
+    void barsHaveThePeriodsOfTheirRows() throws IOException {
+        compare(rare("rare-before", 20_000), rare("rare-after", 35_000));
+        Matcher bars = Pattern.compile(
+                        "\"unit\":\"PER_SECOND\",\"axis\":\"\\w+\",\"periods\":\\[([^\\]]*)\\].*?<tbody>(.*?)</tbody>",
+                        Pattern.DOTALL)
+                .matcher(Files.readString(folder.resolve("r.html")));
+        int found = 0;
+        while (bars.find()) {
+            List<Set<String>> rows = ROW.matcher(bars.group(2))
+                    .results()
+                    .map(row -> periods(RATE, row.group()))
+                    .toList();
+            String[] periods = bars.group(1).replace("\"", "").split(",");
+            for (int row = 0; row < periods.length; row++) {
+                assertThat(rows.get(row)).containsExactly(periods[row]);
+                found++;
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    @Test
+    void aPeriodThatIsAskedForIsTheOnlyOneInAnyReport() throws IOException {
+        compare(rare("rare-before", 20_000), rare("rare-after", 35_000), "--rates", "h");
+        for (String text : reports()) {
+            assertThat(Rate.in(text)).isNotEmpty().allMatch(rate -> rate.period().equals("h"));
+        }
+        Set<String> ofBars = periods(Pattern.compile("\"(s|min|h|d)\""), lists("PER_SECOND"));
+        assertThat(ofBars).containsExactly("h");
+    }
+
+    /** What the rows of all bars of a unit are written for. */
+    private String lists(String unit) throws IOException {
+        return Pattern.compile("\"" + unit + "\",\"axis\":\"\\w+\",\"periods\":\\[[^\\]]*")
+                .matcher(Files.readString(folder.resolve("r.html")))
+                .results()
+                .map(MatchResult::group)
+                .collect(Collectors.joining());
+    }
+
+    private List<String> reports() throws IOException {
+        return List.of(
+                run.out(),
+                Files.readString(folder.resolve("r.md")),
+                // What the scripts draw is no text.
+                Files.readString(folder.resolve("r.html")).replaceAll("(?s)<script.*?</script>", ""));
+    }
+
+    /** A rate as it is written. */
+    private record Rate(double perSecond, String period, String text) {
+
+        private static final Pattern WRITTEN = Pattern.compile("([\\d.,]+)[\\u00a0 ](k?)/(s|min|h|d)\\b");
+        private static final Map<String, Integer> SECONDS = Map.of("s", 1, "min", 60, "h", 3_600, "d", 86_400);
+
+        /** What three digits tell apart. */
+        private static final double ALIKE = 0.005;
+
+        static List<Rate> in(String report) {
+            return WRITTEN.matcher(report)
+                    .results()
+                    .map(each -> new Rate(
+                            Double.parseDouble(each.group(1).replace(",", ""))
+                                    * (each.group(2).isEmpty() ? 1 : 1_000)
+                                    / SECONDS.get(each.group(3)),
+                            each.group(3),
+                            each.group()))
+                    .toList();
+        }
+
+        boolean isTheSame(Rate other) {
+            return perSecond > 0 && Math.abs(other.perSecond - perSecond) <= ALIKE * perSecond;
+        }
+    }
+
+    /**
+     * Calls of the program, one in so many milliseconds, and three in the first second. Of exceptions, one in so many, and
+     * one more in the last second, of which the counter tells apart.
+     */
     private static String rare(String name, int everyMillis) {
         SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(600);
         for (int at = 1; at < 600_000; at += everyMillis) {
@@ -69,6 +177,11 @@ class OneNotationTest {
         for (int at = 100; at < 1000; at += 300) {
             recording.event("shop.Call", at, 20, Map.of("state", "full", "items", 3L));
         }
+        for (int at = 0; at < 600_000; at += 60_000) {
+            recording.event("jdk.ExceptionStatistics", at, Map.of("throwables", (long) at / everyMillis));
+        }
+        recording.event("jdk.ExceptionStatistics", 598_500, Map.of("throwables", 598_500L / everyMillis));
+        recording.event("jdk.ExceptionStatistics", 599_500, Map.of("throwables", 598_500L / everyMillis + 1));
         return recording.write().toString();
     }
 

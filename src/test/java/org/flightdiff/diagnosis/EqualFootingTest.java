@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
@@ -13,6 +12,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.testing.English;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -65,11 +65,11 @@ class EqualFootingTest {
         Comparison comparison = compared(coarse, fine);
         MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
         assertThat(English.of(locks(comparison).explanation()))
-                .contains(new Figures(Locale.ENGLISH)
+                .contains(new Figures(Notation.ENGLISH)
                                 .quantity(
                                         Unit.PER_SECOND,
                                         rate.baseline().amount().orElseThrow()) + " → "
-                        + new Figures(Locale.ENGLISH)
+                        + new Figures(Notation.ENGLISH)
                                 .quantity(
                                         Unit.PER_SECOND,
                                         rate.candidate().amount().orElseThrow()));
@@ -84,9 +84,9 @@ class EqualFootingTest {
         assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
-                .contains(new Figures(Locale.ENGLISH)
+                .contains(new Figures(Notation.ENGLISH)
                                 .quantity(Unit.SHARE, share.baseline().amount().orElseThrow()) + " → "
-                        + new Figures(Locale.ENGLISH)
+                        + new Figures(Notation.ENGLISH)
                                 .quantity(Unit.SHARE, share.candidate().amount().orElseThrow()));
     }
 }

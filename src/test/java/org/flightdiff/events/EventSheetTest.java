@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -15,6 +14,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
@@ -72,7 +72,7 @@ class EventSheetTest {
         FoundEvents found = find(EventQuery.all("jdk.GarbageCollection"));
         int longest = found.all().sorted(EventField.DURATION, true)[0];
 
-        assertThat(found.all().words(longest, EventField.DURATION, Locale.ENGLISH))
+        assertThat(found.all().words(longest, EventField.DURATION, Notation.ENGLISH))
                 .isEqualTo("40.0\u00a0ms");
         assertThat(found.all().raw(longest, EventField.DURATION)).isEqualTo("0.04");
         assertThat(found.all().raw(longest, EventField.START)).isEqualTo("50");

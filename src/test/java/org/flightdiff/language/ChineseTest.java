@@ -25,6 +25,7 @@ import org.flightdiff.report.markdown.MarkdownReport;
 import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -90,7 +91,7 @@ class ChineseTest {
 
     @Test
     void aReportInHtmlIsChinese() {
-        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), CHINESE);
+        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(CHINESE));
         assertThat(html).contains("<html lang=\"zh-CN\"").contains("候选中新出现的原因");
         String notice = html.substring(html.indexOf("图表："), html.indexOf("</main>"));
         assertThat(english(RECORDED.matcher(html.replace(notice, ""))
@@ -110,7 +111,7 @@ class ChineseTest {
         pending("_" + tag.replace('-', '_')).forEach(made.values()::remove);
         Locale language = Locale.forLanguageTag(tag);
         List<String> cells = RECORDED_CELL
-                .matcher(HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), language))
+                .matcher(HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(language)))
                 .results()
                 .map(cell -> cell.group(1))
                 .distinct()
@@ -131,14 +132,14 @@ class ChineseTest {
 
     @Test
     void aReportInTextIsChinese() {
-        String text = TextReport.of(PAIR, new TextStyle(100, false), CHINESE);
+        String text = TextReport.of(PAIR, new TextStyle(100, false), Notation.in(CHINESE));
         assertThat(text).contains("关键指标").contains("候选中新出现的原因");
         assertThat(english(text)).isEmpty();
     }
 
     @Test
     void aReportInMarkdownIsChinese() {
-        String markdown = MarkdownReport.of(PAIR, Edition.in(CHINESE));
+        String markdown = MarkdownReport.of(PAIR, Edition.in(Notation.in(CHINESE)));
         assertThat(markdown).contains("比较的内容");
         assertThat(english(markdown)).isEmpty();
     }

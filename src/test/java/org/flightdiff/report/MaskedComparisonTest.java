@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
@@ -19,6 +18,7 @@ import org.flightdiff.report.markdown.MarkdownReport;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 
 class MaskedComparisonTest {
@@ -30,9 +30,9 @@ class MaskedComparisonTest {
         Comparison masked = MaskedComparison.of(
                 HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"), Masking.ofUnknown());
         for (String report : List.of(
-                HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Locale.ENGLISH),
-                TextReport.of(masked, TextStyle.PLAIN, Locale.ENGLISH),
-                MarkdownReport.of(masked, Locale.ENGLISH),
+                HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Notation.ENGLISH),
+                TextReport.of(masked, TextStyle.PLAIN, Notation.ENGLISH),
+                MarkdownReport.of(masked, Notation.ENGLISH),
                 JsonReport.of(masked),
                 JUnitReport.of(masked, Gate.OPEN),
                 CsvReport.of(masked))) {

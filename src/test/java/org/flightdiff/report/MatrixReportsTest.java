@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
@@ -18,6 +17,7 @@ import org.flightdiff.report.junit.MatrixJUnit;
 import org.flightdiff.report.markdown.MatrixMarkdown;
 import org.flightdiff.report.text.MatrixText;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +35,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void nothingInTheTextSteersATerminal(String text) {
-        String written = MatrixText.of(matrix(text, 2), TextStyle.PLAIN, Locale.ENGLISH);
+        String written = MatrixText.of(matrix(text, 2), TextStyle.PLAIN, Notation.ENGLISH);
         assertTrue(written.codePoints()
                 .allMatch(c -> c == '\n'
                         || (Character.getType(c) != Character.CONTROL
@@ -46,7 +46,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MatrixMarkdown.of(matrix(text, 2), Locale.ENGLISH);
+        String markdown = MatrixMarkdown.of(matrix(text, 2), Notation.ENGLISH);
         assertFalse(markdown.replace("<!-- -->", "").contains("<"), markdown);
         assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
         assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
@@ -87,7 +87,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 120, 200})
     void columnsThatDoNotFitBesideEachOtherStandBelow(int columns) {
-        String text = MatrixText.of(matrix("a text", 12), new TextStyle(columns, false), Locale.ENGLISH);
+        String text = MatrixText.of(matrix("a text", 12), new TextStyle(columns, false), Notation.ENGLISH);
         List<String> heads =
                 text.lines().filter(line -> line.startsWith("what diverged")).toList();
         assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(columns, 55)), text);
@@ -102,24 +102,24 @@ class MatrixReportsTest {
         Comparison one = HostileComparison.with("text");
         Comparison cut = one.withMetrics(
                 Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
-        String text = MatrixText.of(new Matrix(List.of(one, cut)), TextStyle.PLAIN, Locale.ENGLISH);
+        String text = MatrixText.of(new Matrix(List.of(one, cut)), TextStyle.PLAIN, Notation.ENGLISH);
         assertTrue(text.contains("varies: for each candidate the baseline is cut at its own thresholds"), text);
-        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Locale.ENGLISH)
+        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Notation.ENGLISH)
                 .contains("varies"));
     }
 
     @Test
     void aBaselineWithAWindowForEachCandidateNamesNone() {
         Matrix matrix = new Matrix(List.of(HostileComparison.with("one"), HostileComparison.with("other")));
-        assertTrue(MatrixText.of(matrix, TextStyle.PLAIN, Locale.ENGLISH).contains("window by candidate"));
-        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Locale.ENGLISH)
+        assertTrue(MatrixText.of(matrix, TextStyle.PLAIN, Notation.ENGLISH).contains("window by candidate"));
+        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Notation.ENGLISH)
                 .contains("window by candidate"));
     }
 
     @Test
     void whatIsRemarkedOnEveryCandidateIsToldOnce() {
         Matrix alike = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String text = MatrixText.of(alike, TextStyle.PLAIN, Locale.ENGLISH);
+        String text = MatrixText.of(alike, TextStyle.PLAIN, Notation.ENGLISH);
         assertEquals(
                 1,
                 text.lines()
@@ -149,7 +149,7 @@ class MatrixReportsTest {
 
     @Test
     void theCommentFitsHoweverManyCandidatesThereAre() {
-        assertTrue(MatrixMarkdown.of(matrix("*".repeat(10_000), 60), Locale.ENGLISH)
+        assertTrue(MatrixMarkdown.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH)
                         .length()
                 < 65_536);
     }

@@ -17,6 +17,7 @@ import org.flightdiff.report.text.MatrixText;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.GeneratedFile;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -36,14 +37,18 @@ class ReviewedReportsTest {
 
     static Stream<Arguments> reports() {
         return Stream.of(
-                report("comparison.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Locale.ENGLISH)),
-                report("comparison-60.txt", () -> TextReport.of(COMPARISON, new TextStyle(60, false), Locale.ENGLISH)),
-                report("comparison-de.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Locale.GERMAN)),
-                report("comparison.md", () -> MarkdownReport.of(COMPARISON, Locale.ENGLISH)),
+                report("comparison.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.ENGLISH)),
+                report(
+                        "comparison-60.txt",
+                        () -> TextReport.of(COMPARISON, new TextStyle(60, false), Notation.ENGLISH)),
+                report(
+                        "comparison-de.txt",
+                        () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.in(Locale.GERMAN))),
+                report("comparison.md", () -> MarkdownReport.of(COMPARISON, Notation.ENGLISH)),
                 report("comparison.json", () -> JsonReport.of(COMPARISON)),
                 report("comparison.csv", () -> CsvReport.of(COMPARISON)),
-                report("matrix.txt", () -> MatrixText.of(MATRIX, TextStyle.PLAIN, Locale.ENGLISH)),
-                report("matrix.md", () -> MatrixMarkdown.of(MATRIX, Locale.ENGLISH)),
+                report("matrix.txt", () -> MatrixText.of(MATRIX, TextStyle.PLAIN, Notation.ENGLISH)),
+                report("matrix.md", () -> MatrixMarkdown.of(MATRIX, Notation.ENGLISH)),
                 report("matrix.csv", () -> MatrixCsv.of(MATRIX)));
     }
 

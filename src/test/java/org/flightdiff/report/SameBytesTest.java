@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -25,6 +24,7 @@ import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class SameBytesTest {
 
     private static final Edition EDITION =
-            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Locale.ENGLISH, Gate.OPEN);
+            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN);
 
     @Test
     void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {
@@ -58,8 +58,8 @@ class SameBytesTest {
         Comparison comparison = compared(recordings);
         Matrix matrix = new Matrix(List.of(comparison, comparison));
         List<String> texts = new ArrayList<>(List.of(
-                TextReport.of(comparison, TextStyle.PLAIN, Locale.ENGLISH),
-                MatrixText.of(matrix, TextStyle.PLAIN, Locale.ENGLISH),
+                TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH),
+                MatrixText.of(matrix, TextStyle.PLAIN, Notation.ENGLISH),
                 SummaryJson.of(Summary.of(recordings.get(0).whole(), Views.ALL))));
         Reports.ALL.forEach(format -> texts.add(format.of(comparison, EDITION)));
         Reports.OF_MATRIX.forEach(format -> texts.add(format.of(matrix, EDITION)));
@@ -67,6 +67,6 @@ class SameBytesTest {
     }
 
     private static byte[] picture(List<Recording> recordings) {
-        return OverviewPicture.png(compared(recordings), Palette.LIGHT, Locale.ENGLISH);
+        return OverviewPicture.png(compared(recordings), Palette.LIGHT, Notation.ENGLISH);
     }
 }

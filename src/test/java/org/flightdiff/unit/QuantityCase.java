@@ -6,16 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * A quantity and how every writer must write it.
  *
  * @param unit its unit
  * @param value in the base unit
- * @param language of the reader
+ * @param notation of the page
  * @param text the expected text
  */
-public record QuantityCase(Unit unit, double value, Locale language, String text) {
+public record QuantityCase(Unit unit, double value, Notation notation, String text) {
 
     private static final Path TABLE = Path.of("src/test/resources/org/flightdiff/unit/quantities.tsv");
 
@@ -28,11 +29,22 @@ public record QuantityCase(Unit unit, double value, Locale language, String text
                     .map(cells -> new QuantityCase(
                             Unit.valueOf(cells[0]),
                             Double.parseDouble(cells[1]),
-                            Locale.forLanguageTag(cells[2]),
+                            notation(cells[2]),
                             cells[3].replace('~', '\u00a0')))
                     .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** "en", or "en h" with all rates for an hour. */
+    private static Notation notation(String written) {
+        String[] parts = written.split(" ");
+        Notation readable = Notation.in(Locale.forLanguageTag(parts[0]));
+        return Stream.of(RatePeriod.values())
+                .filter(period -> parts.length > 1 && period.symbol().equals(parts[1]))
+                .findFirst()
+                .map(readable::per)
+                .orElse(readable);
     }
 }

@@ -15,6 +15,6 @@ class QuantityTest {
     @ParameterizedTest
     @MethodSource("cases")
     void quantitiesAreWrittenWithThreeDigitsAndAPrefix(QuantityCase each) {
-        assertEquals(each.text(), Quantity.format(each.unit(), each.value(), each.language()));
+        assertEquals(each.text(), each.notation().value(each.unit(), each.value()));
     }
 }

@@ -38,9 +38,9 @@ class RatePeriodTest {
     @CsvSource({"SECOND, 0.0200 /s", "MINUTE, 1.20 /min", "HOUR, 72.0 /h", "DAY, '1,728 /d'"})
     void whoWantsAPeriodGetsItInAnyLanguage(RatePeriod period, String written) {
         Text rate = Text.amount(Unit.PER_SECOND, 0.02);
-        assertEquals(written, Words.in(period.in(Locale.ENGLISH)).of(rate).replace('\u00a0', ' '));
-        assertEquals(
-                written, Words.in(period.in(Locale.SIMPLIFIED_CHINESE)).of(rate).replace('\u00a0', ' '));
-        assertEquals("基线", Words.in(period.in(Locale.SIMPLIFIED_CHINESE)).of(Text.of("side.baseline")));
+        Notation chinese = Notation.in(Locale.SIMPLIFIED_CHINESE).per(period);
+        assertEquals(written, Words.in(Notation.ENGLISH.per(period)).of(rate).replace('\u00a0', ' '));
+        assertEquals(written, Words.in(chinese).of(rate).replace('\u00a0', ' '));
+        assertEquals("基线", Words.in(chinese).of(Text.of("side.baseline")));
     }
 }

@@ -71,8 +71,8 @@ public final class CohortRemarks {
                         .map(outlier -> Text.of(
                                 "remark.outlier.value",
                                 Text.inline(outlier.metric().label()),
-                                Text.amount(outlier.metric().unit(), outlier.value()),
-                                Text.amount(outlier.metric().unit(), outlier.median())))
+                                Text.amount(outlier.metric().unit(), outlier.value(), outlier.median()),
+                                Text.amount(outlier.metric().unit(), outlier.median(), outlier.value())))
                         .toList()));
     }
 

@@ -48,8 +48,8 @@ public record WarmUp(List<Sign> signs) {
             return Text.of(
                     "warm-up.sign",
                     label(),
-                    Text.amount(unit, before),
-                    Text.amount(unit, after),
+                    Text.amount(unit, before, after),
+                    Text.amount(unit, after, before),
                     Text.seconds(untilSeconds));
         }
     }

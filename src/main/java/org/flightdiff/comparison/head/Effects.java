@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -25,6 +26,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.jspecify.annotations.Nullable;
 
@@ -297,15 +299,27 @@ final class Effects {
     }
 
     private static Text values(MetricResult result) {
-        Unit unit = result.metric().unit();
-        return Text.pair(result.baseline().text(unit), result.candidate().text(unit));
+        return Text.pair(value(result, result.baseline()), value(result, result.candidate()));
+    }
+
+    private static Text value(MetricResult result, Value side) {
+        return side.text(result.metric().unit(), larger(result));
+    }
+
+    private static double larger(MetricResult result) {
+        return Stream.of(result.baseline(), result.candidate())
+                .map(Value::amount)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(amount -> Math.abs(amount.getAsDouble()))
+                .max()
+                .orElse(Double.NaN);
     }
 
     /** A whole sentence without its full stop, where there is one for the metric. */
     static Text sentence(MetricResult result) {
         Metric metric = result.metric();
-        Text before = result.baseline().text(metric.unit());
-        Text after = result.candidate().text(metric.unit());
+        Text before = value(result, result.baseline());
+        Text after = value(result, result.candidate());
         if (metric.isOutside()) {
             return Text.of("head.says.outside", metric.label(), before, after);
         }

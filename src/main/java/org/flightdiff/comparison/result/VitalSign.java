@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Quantity;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,6 +118,6 @@ public record VitalSign(
         double one = rest ? 1 - before : before;
         double other = rest ? 1 - after : after;
         return Math.max(one, other) > LARGE * Math.min(one, other)
-                && !Quantity.areShownAlike(result.metric().unit(), before, after);
+                && !Notation.areShownAlike(result.metric().unit(), before, after);
     }
 }

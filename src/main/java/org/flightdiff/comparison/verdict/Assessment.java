@@ -15,7 +15,7 @@ import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.Difference;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Missing;
@@ -301,7 +301,7 @@ public record Assessment(
 
     /** Whether people see the same value on both sides. */
     boolean isShownAlike() {
-        return Quantity.areShownAlike(
+        return Notation.areShownAlike(
                 metric.unit(), known().baseline().value(), known().candidate().value());
     }
 

@@ -3,7 +3,7 @@ package org.flightdiff.desktop.chart;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 
 /** Draws the frame of a plot: grid lines with their labels. */
 final class Axes {
@@ -26,7 +26,7 @@ final class Axes {
     }
 
     /** Horizontal grid lines, with labels if the axis is at this plot. */
-    void values(Notation notation, boolean labelled) {
+    void values(UnitNotation notation, boolean labelled) {
         int most = Math.max(2, (int) (plot.height() / PIXELS_PER_VALUE_LABEL));
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(VPos.CENTER);
@@ -42,7 +42,7 @@ final class Axes {
     }
 
     /** Vertical grid lines with labels, for values of a unit along the lower edge. */
-    void across(Notation notation) {
+    void across(UnitNotation notation) {
         int most = Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL));
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
@@ -57,7 +57,7 @@ final class Axes {
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
         for (double seconds : ticks.values()) {
-            below(seconds, ticks.timeLabel(seconds, look.locale()));
+            below(seconds, ticks.timeLabel(seconds, look.notation().language()));
         }
     }
 

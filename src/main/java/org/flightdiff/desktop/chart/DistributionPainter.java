@@ -8,8 +8,8 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
-import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * Paints a histogram of both sides. All bins are drawn equally wide. Bars are shares of their own side's values, as the
@@ -48,7 +48,7 @@ public final class DistributionPainter {
             return;
         }
         Plot plot = plot(shape, width, height);
-        new Axes(canvas, plot, look).values(Notation.of(Unit.SHARE, look.locale()), true);
+        new Axes(canvas, plot, look).values(look.notation().of(Unit.SHARE), true);
         edges(shape, plot);
         for (int bin = 0; bin < shape.bins().size(); bin++) {
             for (Role side : Role.values()) {
@@ -94,7 +94,7 @@ public final class DistributionPainter {
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
-        Notation notation = Notation.of(shape.unit(), look.locale(), shape.means());
+        UnitNotation notation = shape.in(look.notation());
         for (int edge = 0; edge <= bins.size(); edge += every) {
             double value = edge < bins.size()
                     ? bins.get(edge).from()

@@ -12,7 +12,6 @@ import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.Row;
 import org.flightdiff.shape.ThreadState;
-import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -168,8 +167,7 @@ public final class LanesPainter {
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setTextBaseline(VPos.TOP);
         canvas.setFill(look.muted());
-        canvas.fillText(
-                Notation.of(Unit.ONE, look.locale()).tick(baseline.up().high()), baseline.left() - GAP, baseline.top());
+        canvas.fillText(look.notation().of(Unit.ONE).tick(baseline.up().high()), baseline.left() - GAP, baseline.top());
         double below = baseline.height() + 3;
         for (Role side : List.of(Role.values())) {
             canvas.setFill(look.of(side));

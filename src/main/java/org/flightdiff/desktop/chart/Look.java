@@ -1,6 +1,5 @@
 package org.flightdiff.desktop.chart;
 
-import java.util.Locale;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import org.flightdiff.desktop.text.Letters;
@@ -8,26 +7,27 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
+import org.flightdiff.unit.Notation;
 
 /**
  * The style of charts: colours, and the language of numbers.
  *
  * @param palette the colours
- * @param locale how numbers are written
+ * @param notation how numbers are written
  */
-public record Look(Palette palette, Locale locale) {
+public record Look(Palette palette, Notation notation) {
 
     /** Size of the labels of axes, in pixels. */
     private static final Font LABELS = Font.font(11);
 
     /** A text in the language. */
     public String words(Text text) {
-        return Words.in(locale).of(text);
+        return Words.in(notation).of(text);
     }
 
     /** The font of labels, in letters of the language. */
     Font labels() {
-        return Letters.of(locale, LABELS);
+        return Letters.of(notation.language(), LABELS);
     }
 
     /** The colour of labels. */

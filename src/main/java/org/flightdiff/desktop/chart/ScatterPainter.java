@@ -9,7 +9,6 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
 import org.flightdiff.shape.Scatter.Line;
-import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** Paints one amount against another, with a legend above: circles and solid lines, triangles and dashed lines. */
@@ -51,9 +50,8 @@ public final class ScatterPainter {
         canvas.fillRect(0, 0, width, height);
         Plot plot = plot(shape, width, height);
         Axes axes = new Axes(canvas, plot, look);
-        axes.values(Notation.of(shape.up().unit(), look.locale(), plot.up().high()), true);
-        axes.across(
-                Notation.of(shape.across().unit(), look.locale(), plot.across().high()));
+        axes.values(look.notation().of(shape.up().unit(), plot.up().high()), true);
+        axes.across(look.notation().of(shape.across().unit(), plot.across().high()));
         names(shape, plot);
         for (Role side : Role.values()) {
             points(shape.points().of(side), Brush.of(side, 0, look), plot);

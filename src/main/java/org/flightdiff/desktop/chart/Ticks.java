@@ -3,9 +3,9 @@ package org.flightdiff.desktop.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * The ticks of an axis: round values of its unit.
@@ -24,7 +24,7 @@ record Ticks(List<Double> values, double step) {
     }
 
     /** At most this many ticks for an axis of values. */
-    static Ticks of(Extent axis, Notation notation, int most) {
+    static Ticks of(Extent axis, UnitNotation notation, int most) {
         return at(axis, notation.step(axis.length() / most));
     }
 

@@ -8,7 +8,7 @@ import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.Level;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 
 /** Paints a time chart. */
 public final class TimeSeriesPainter {
@@ -70,9 +70,8 @@ public final class TimeSeriesPainter {
         beyond(picture, facet);
     }
 
-    private Notation notation(TimeSeriesPicture picture) {
-        return Notation.of(
-                picture.shape().unit(), look.locale(), picture.shape().means());
+    private UnitNotation notation(TimeSeriesPicture picture) {
+        return picture.shape().in(look.notation());
     }
 
     /** Says at the upper edge how far above it the limits are. */

@@ -58,7 +58,7 @@ final class EventDetail extends SplitPane {
             if (!field.equals(EventField.STACK)) {
                 Label name = new Label(field.name());
                 name.getStyleClass().add("note");
-                Label value = new Label(events.all().words(row, field, Messages.language()));
+                Label value = new Label(events.all().words(row, field, Messages.notation()));
                 value.setWrapText(true);
                 fields.add(name, 0, line);
                 fields.add(value, 1, line++);

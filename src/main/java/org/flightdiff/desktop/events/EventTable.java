@@ -270,14 +270,14 @@ final class EventTable {
     }
 
     private String words(int row, EventField field) {
-        return events == null ? "" : events.all().words(row, field, Messages.language());
+        return events == null ? "" : events.all().words(row, field, Messages.notation());
     }
 
     private static double width(EventField field, FoundEvents found) {
         int size = found.all().size();
         int[] lengths = IntStream.range(0, Math.min(size, MEASURED))
                 .map(at -> (int) ((long) at * size / Math.min(size, MEASURED)))
-                .map(row -> found.all().words(row, field, Messages.language()).length())
+                .map(row -> found.all().words(row, field, Messages.notation()).length())
                 .sorted()
                 .toArray();
         // A few long ones do not make the others narrow; numbers are never cut.

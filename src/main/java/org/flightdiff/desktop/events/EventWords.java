@@ -5,7 +5,6 @@ import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.PanelEvents;
 import org.flightdiff.language.Text;
-import org.flightdiff.unit.Quantity;
 
 /** The words for what leads to events. */
 final class EventWords {
@@ -35,8 +34,8 @@ final class EventWords {
                 return Messages.get(
                         "events.in-bin",
                         titleOf(in.panel()),
-                        Quantity.format(in.unit(), in.bin().from(), Messages.language()),
-                        Quantity.format(in.unit(), in.bin().to(), Messages.language()));
+                        Messages.notation().value(in.unit(), in.bin().from()),
+                        Messages.notation().value(in.unit(), in.bin().to()));
             }
 
             @Override
@@ -49,7 +48,7 @@ final class EventWords {
                 return Messages.get(
                         "events.from",
                         titleOf(from.panel()),
-                        Quantity.format(from.unit(), from.value(), Messages.language()));
+                        Messages.notation().value(from.unit(), from.value()));
             }
 
             @Override

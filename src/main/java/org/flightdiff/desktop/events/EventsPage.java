@@ -30,7 +30,6 @@ import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -186,7 +185,12 @@ public final class EventsPage extends BorderPane {
                         "events.of-side",
                         Glyphs.named(role),
                         now.counts().of(role),
-                        Quantity.format(Unit.PER_SECOND, now.perSecond().of(role), Messages.language()));
+                        Messages.notation()
+                                .of(
+                                        Unit.PER_SECOND,
+                                        now.perSecond().baseline(),
+                                        now.perSecond().candidate())
+                                .value(now.perSecond().of(role)));
     }
 
     private void chips(EventQuery query) {

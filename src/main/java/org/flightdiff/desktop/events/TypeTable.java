@@ -3,7 +3,7 @@ package org.flightdiff.desktop.events;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -91,23 +91,26 @@ final class TypeTable extends VBox {
         TableColumn<TypeRow, Object> counts = new TableColumn<>(Messages.get("events.count"));
         TableColumn<TypeRow, Object> rates = new TableColumn<>(Messages.get("events.per-second"));
         for (Role role : Role.values()) {
-            counts.getColumns().add(side(role, Unit.ONE, row -> row.events(role)));
-            rates.getColumns().add(side(role, Unit.PER_SECOND, row -> row.perSecond(role)));
+            counts.getColumns().add(side(role, Unit.ONE, TypeTable::events));
+            rates.getColumns()
+                    .add(side(
+                            role,
+                            Unit.PER_SECOND,
+                            row -> new Shift(row.perSecond(Role.BASELINE), row.perSecond(Role.CANDIDATE))));
         }
-        counts.getColumns()
-                .add(Tables.differences(
-                        Messages.get("metric.change"),
-                        NUMBER,
-                        Unit.ONE,
-                        row -> new Shift(row.events(Role.BASELINE), row.events(Role.CANDIDATE))));
+        counts.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, Unit.ONE, TypeTable::events));
         table.getColumns().add(name);
         table.getColumns().add(counts);
         table.getColumns().add(rates);
         Tables.stretch(table, name);
     }
 
-    private static TableColumn<TypeRow, Number> side(Role role, Unit unit, ToDoubleFunction<TypeRow> number) {
-        TableColumn<TypeRow, Number> column = Tables.numbers(Glyphs.named(role), NUMBER, unit, number);
+    private static Shift events(TypeRow row) {
+        return new Shift(row.events(Role.BASELINE), row.events(Role.CANDIDATE));
+    }
+
+    private static TableColumn<TypeRow, Number> side(Role role, Unit unit, Function<TypeRow, Shift> number) {
+        TableColumn<TypeRow, Number> column = Tables.sides(Glyphs.named(role), NUMBER, unit, role, number);
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

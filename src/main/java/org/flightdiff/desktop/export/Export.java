@@ -53,7 +53,7 @@ public final class Export {
      * @param notes by metric id
      */
     public static byte[] picture(Comparison comparison, Map<String, Note> notes) {
-        return OverviewPicture.png(shown(comparison, notes), Palette.LIGHT, Messages.language());
+        return OverviewPicture.png(shown(comparison, notes), Palette.LIGHT, Messages.notation());
     }
 
     private static Comparison shown(Comparison comparison, Map<String, Note> notes) {
@@ -65,7 +65,7 @@ public final class Export {
     }
 
     private static Edition edition(List<String> windows) {
-        return new Edition(() -> imprint(windows), Messages.language(), Gate.OPEN);
+        return new Edition(() -> imprint(windows), Messages.notation(), Gate.OPEN);
     }
 
     /** The command line writes numbers in English by default. */

@@ -46,7 +46,7 @@ final class FlamePainter {
         this.words = words;
         colours = new FlameColours(look);
         names = NAMES.computeIfAbsent(
-                look.locale(), language -> new FrameText(Letters.of(language, Font.font(LETTERS))));
+                look.notation().language(), language -> new FrameText(Letters.of(language, Font.font(LETTERS))));
     }
 
     /**

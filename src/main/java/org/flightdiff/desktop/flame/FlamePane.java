@@ -23,7 +23,7 @@ import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.StackTrees;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 
 /** The stacks of both sides as a flame graph, or as two beside each other, and how they are looked at. */
 public final class FlamePane extends VBox {
@@ -152,8 +152,7 @@ public final class FlamePane extends VBox {
             return;
         }
         Both<Double> amounts = FlameSearch.amounts(view.tree().root(), found);
-        Notation notation =
-                Notation.of(view.tree().unit(), Messages.language(), amounts.baseline(), amounts.candidate());
+        UnitNotation notation = Messages.notation().of(view.tree().unit(), amounts.baseline(), amounts.candidate());
         status.setText(Messages.get(
                 "flame.found",
                 Glyphs.named(Role.BASELINE),

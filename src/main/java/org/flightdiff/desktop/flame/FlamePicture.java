@@ -33,7 +33,7 @@ public final class FlamePicture {
 
     /** Paints what is looked at of a tree, on the JavaFX application thread. */
     public static Image of(FlameView view, FlameHeading heading, Palette palette, Figures figures) {
-        Look look = new Look(palette, figures.locale());
+        Look look = new Look(palette, figures.notation());
         double wide = WIDTH - 2 * MARGIN;
         FlameRows rows = FlameRows.of(view, FlameSide.BOTH, wide);
         double high = Math.min(MOST_ROWS, rows.depth(wide)) * FlamePainter.ROW;
@@ -43,7 +43,7 @@ public final class FlamePicture {
         GraphicsContext context = canvas.getGraphicsContext2D();
         context.setFill(Color.web(palette.background()));
         context.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        context.setFont(Letters.of(look.locale(), Font.font(LETTERS)));
+        context.setFont(Letters.of(look.notation().language(), Font.font(LETTERS)));
         context.setTextAlign(TextAlignment.LEFT);
         context.setTextBaseline(VPos.TOP);
         context.setFill(look.text());

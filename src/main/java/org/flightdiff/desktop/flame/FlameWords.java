@@ -11,6 +11,7 @@ import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * What is said of a frame.
@@ -22,7 +23,7 @@ record FlameWords(Unit unit, Figures figures) {
 
     /** In the language of the window. */
     FlameWords(Unit unit) {
-        this(unit, new Figures(Messages.language()));
+        this(unit, new Figures(Messages.notation()));
     }
 
     /** The method; the root has a name of its own. */
@@ -34,15 +35,17 @@ record FlameWords(Unit unit, Figures figures) {
     String difference(Node node) {
         return node.change() == Change.NEW || node.change() == Change.GONE
                 ? figures.words(node.change().label())
-                : figures.difference(unit, node.tested().difference(), beside(node));
+                : figures.difference(written(node), node.tested().difference());
     }
 
-    private static double[] beside(Node node) {
-        return new double[] {node.baseline().total(), node.candidate().total()};
+    private UnitNotation written(Node node) {
+        return figures.notation()
+                .of(unit, node.baseline().total(), node.candidate().total());
     }
 
     /** All of it, in several lines. */
     String reading(Node node) {
+        UnitNotation written = written(node);
         StringJoiner lines = new StringJoiner("\n");
         lines.add(name(node));
         for (Role role : Role.values()) {
@@ -50,24 +53,24 @@ record FlameWords(Unit unit, Figures figures) {
             lines.add(Messages.get(
                     "flame.amounts",
                     Glyphs.named(role),
-                    figures.quantity(unit, amounts.total(), beside(node)),
-                    figures.quantity(unit, amounts.self(), beside(node)),
+                    written.value(amounts.total()),
+                    written.value(amounts.self()),
                     amounts.samples()));
         }
         lines.add(Messages.get(
                 "flame.change",
                 Messages.of(node.change().label()),
-                figures.difference(unit, node.tested().difference(), beside(node)),
-                interval(node.tested(), beside(node))));
+                figures.difference(written, node.tested().difference()),
+                interval(node.tested(), written)));
         return lines.toString();
     }
 
-    private String interval(Tested tested, double... beside) {
+    private String interval(Tested tested, UnitNotation written) {
         return Double.isNaN(tested.low())
                 ? Messages.get("flame.untested")
                 : Messages.get(
                         "flame.interval",
-                        figures.difference(unit, tested.low(), beside),
-                        figures.difference(unit, tested.high(), beside));
+                        figures.difference(written, tested.low()),
+                        figures.difference(written, tested.high()));
     }
 }

@@ -20,7 +20,7 @@ final class PictureMenu extends MenuButton {
 
     private final FlameState state;
     private final FlameHeading heading;
-    private final Figures figures = new Figures(Messages.language());
+    private final Figures figures = new Figures(Messages.notation());
 
     PictureMenu(FlameState state, FlameHeading heading, PictureSaving saving) {
         super(Messages.get("flame.picture"));

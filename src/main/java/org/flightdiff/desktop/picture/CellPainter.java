@@ -66,7 +66,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
     private Image legend(TimeSeries shape) {
         Canvas legend = new Canvas(OverviewCell.WIDTH, MOST_LINES * OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();
-        Ink ink = new Ink(canvas, look.locale());
+        Ink ink = new Ink(canvas, look.notation().language());
         double x = 0;
         double y = 0;
         for (Text curve : TimeSeriesPicture.names(shape)) {
@@ -98,9 +98,9 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         new DistributionPainter(chart.getGraphicsContext2D(), look)
                 .paint(shape, OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
         Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
-        new Ink(legend.getGraphicsContext2D(), look.locale())
+        new Ink(legend.getGraphicsContext2D(), look.notation().language())
                 .left(
-                        new Figures(look.locale()).word("share-of-values"),
+                        new Figures(look.notation()).word("share-of-values"),
                         0,
                         BASELINE,
                         OverviewCell.WIDTH,

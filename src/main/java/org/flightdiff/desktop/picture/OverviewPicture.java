@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.picture;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
@@ -14,6 +13,7 @@ import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.shape.Palette;
+import org.flightdiff.unit.Notation;
 
 /**
  * The overview of a comparison as one picture: what happened, the sides, the vital signs, causes, what diverged, and a chart from each
@@ -34,15 +34,15 @@ public final class OverviewPicture {
      * The picture as PNG. Starts the toolkit if it does not run, which needs no display; not for the JavaFX application
      * thread.
      *
-     * @param locale decides the language and how numbers are written
+     * @param notation decides the language and how numbers are written
      */
-    public static byte[] png(Comparison comparison, Palette palette, Locale locale) {
-        return png(comparison, palette, locale, Gate.OPEN);
+    public static byte[] png(Comparison comparison, Palette palette, Notation notation) {
+        return png(comparison, palette, notation, Gate.OPEN);
     }
 
     /** The picture as PNG, with what a gate says of the comparison. */
-    public static byte[] png(Comparison comparison, Palette palette, Locale locale, Gate gate) {
-        return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new Look(palette, locale)));
+    public static byte[] png(Comparison comparison, Palette palette, Notation notation, Gate gate) {
+        return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new Look(palette, notation)));
     }
 
     private static byte[] paint(Comparison comparison, Head head, Look look) {
@@ -61,7 +61,7 @@ public final class OverviewPicture {
     }
 
     private static void put(OverviewCell cell, GraphicsContext context, double x, double y, Look look) {
-        new Ink(context, look.locale())
+        new Ink(context, look.notation().language())
                 .left(
                         cell.title(),
                         x,

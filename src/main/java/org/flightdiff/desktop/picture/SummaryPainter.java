@@ -54,10 +54,10 @@ final class SummaryPainter {
     private double y = OverviewPicture.MARGIN;
 
     SummaryPainter(GraphicsContext canvas, Look look) {
-        this.ink = new Ink(canvas, look.locale());
+        this.ink = new Ink(canvas, look.notation().language());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
-        this.figures = new Figures(look.locale());
+        this.figures = new Figures(look.notation());
     }
 
     /** Paints it; returns where it ends. */

@@ -35,7 +35,6 @@ import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.SuggestedFile;
 import org.flightdiff.live.Wish;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** Chooses a running JVM, how long it is recorded and where to, and shows how far that is. Closing it stops. */
@@ -205,7 +204,8 @@ final class RecordDialog extends OwnedDialog {
             return choosing.refusal();
         }
         if (state instanceof UnderWay way) {
-            String time = Quantity.format(Unit.SECONDS, (double) way.elapsed().toSeconds(), Messages.language());
+            String time = Messages.notation()
+                    .value(Unit.SECONDS, (double) way.elapsed().toSeconds());
             return way.others().isEmpty()
                     ? Messages.get("record.under-way", time)
                     : Messages.get("record.others", time, String.join(", ", way.others()));

@@ -13,7 +13,6 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -70,8 +69,8 @@ final class DistributionChart extends Drawing {
     private String words(Bin bin) {
         return Messages.get(
                 "distribution.bin",
-                Quantity.format(shape.unit(), bin.from(), Messages.language()),
-                Quantity.format(shape.unit(), bin.to(), Messages.language()),
+                shape.in(Messages.notation()).value(bin.from()),
+                shape.in(Messages.notation()).value(bin.to()),
                 count(bin, Role.BASELINE),
                 count(bin, Role.CANDIDATE));
     }
@@ -82,6 +81,6 @@ final class DistributionChart extends Drawing {
                 "distribution.count",
                 Glyphs.named(side),
                 bin.count(side),
-                Quantity.format(Unit.SHARE, share, Messages.language()));
+                Messages.notation().value(Unit.SHARE, share));
     }
 }

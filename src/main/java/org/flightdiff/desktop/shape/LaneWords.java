@@ -10,7 +10,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Row;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** What the threads of a kind were doing in a time bin, in words: a line for each state, with both sides. */
@@ -44,12 +43,12 @@ final class LaneWords {
         return Messages.get(
                 "lanes.halt",
                 time(halt.low(), shape),
-                Quantity.format(Unit.SECONDS, halt.high() - halt.low(), Messages.language()));
+                Messages.notation().value(Unit.SECONDS, halt.high() - halt.low()));
     }
 
     private static String value(ThreadLanes shape, Row row, Role side, Place place) {
         double threads = LanesPicture.value(shape, row, side, place);
-        return Glyphs.of(side) + " " + Quantity.format(Unit.ONE, threads, Messages.language());
+        return Glyphs.of(side) + " " + Messages.notation().value(Unit.ONE, threads);
     }
 
     private static String time(double seconds, ThreadLanes shape) {

@@ -14,9 +14,8 @@ import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Percentile;
-import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many side by
@@ -70,10 +69,10 @@ final class Percentiles extends FlowPane {
                 List.of("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE), Messages.get("metric.change")));
         texts.add(List.of(
                 Messages.get("distribution.n"),
-                Quantity.format(Unit.ONE, (double) shape.baselineCount(), Messages.language()),
-                Quantity.format(Unit.ONE, (double) shape.candidateCount(), Messages.language()),
+                Messages.notation().value(Unit.ONE, (double) shape.baselineCount()),
+                Messages.notation().value(Unit.ONE, (double) shape.candidateCount()),
                 ""));
-        Notation notation = Notation.of(shape.unit(), Messages.language(), shape.means());
+        UnitNotation notation = shape.in(Messages.notation());
         for (Percentile percentile : shape.percentiles()) {
             texts.add(List.of(
                     name(percentile),

@@ -11,7 +11,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 
 /** The values in a chart at one point in time, in words: a line for each curve. */
 final class ReadingWords {
@@ -21,7 +21,7 @@ final class ReadingWords {
 
     private ReadingWords() {}
 
-    static String of(Readings readings, Notation notation, Extent shown) {
+    static String of(Readings readings, UnitNotation notation, Extent shown) {
         double resolution = shown.length() * RESOLUTION;
         StringJoiner lines = new StringJoiner("\n");
         lines.add(Times.label(readings.time(), resolution, Messages.language()));
@@ -40,7 +40,7 @@ final class ReadingWords {
         return lines.toString();
     }
 
-    private static String of(Difference read, Notation notation, double resolution) {
+    private static String of(Difference read, UnitNotation notation, double resolution) {
         Shift shift = read.bin().shift();
         return Messages.get(
                 "chart.reading-difference",

@@ -14,7 +14,6 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
-import org.flightdiff.unit.Quantity;
 
 /** A scatter plot that shows the exact values of the point under the pointer. */
 final class ScatterChart extends Drawing {
@@ -67,6 +66,6 @@ final class ScatterChart extends Drawing {
 
     private static String value(Axis axis, double value) {
         return Messages.get(
-                "scatter.value", Messages.of(axis.name()), Quantity.format(axis.unit(), value, Messages.language()));
+                "scatter.value", Messages.of(axis.name()), Messages.notation().value(axis.unit(), value));
     }
 }

@@ -24,8 +24,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** The tables of the window: as high as their rows up to a limit, numbers right-aligned, full texts on hover. */
@@ -188,19 +186,20 @@ public final class Tables {
             String heading, double width, Unit unit, ToDoubleFunction<T> number) {
         return written(heading, width, row -> {
             double value = number.applyAsDouble(row);
-            return new Written(value, () -> Quantity.format(unit, value, Messages.language()));
+            return new Written(value, () -> Messages.notation().value(unit, value));
         });
     }
 
     /** A column of one side's numbers, each in one notation with that of the other side. */
-    static <T> TableColumn<T, Number> sides(
+    public static <T> TableColumn<T, Number> sides(
             String heading, double width, Unit unit, Role side, Function<T, Shift> shift) {
         return written(heading, width, row -> {
             Shift both = shift.apply(row);
             double value = both.of(side);
             return new Written(
                     value,
-                    () -> Notation.of(unit, Messages.language(), both.baseline(), both.candidate())
+                    () -> Messages.notation()
+                            .of(unit, both.baseline(), both.candidate())
                             .value(value));
         });
     }

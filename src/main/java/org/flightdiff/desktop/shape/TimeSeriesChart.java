@@ -21,7 +21,6 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
@@ -115,8 +114,7 @@ final class TimeSeriesChart extends TimeDrawing {
                     : pickedAt(pointer.getX(), pointer.getY()).orElse(null);
             Readings readings = Readings.at(picture, at, picked);
             crosshair.paint(picture, readings, getWidth(), getHeight());
-            readout.setText(ReadingWords.of(
-                    readings, Notation.of(shape.unit(), Messages.language(), shape.means()), picture.time()));
+            readout.setText(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()));
             placeReadout();
         }
     }

@@ -14,7 +14,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
-import org.flightdiff.unit.Notation;
 
 /** Names the curves of a time chart; a click on a name or a side hides it, another click shows it again. */
 final class TimeSeriesLegend extends FlowPane {
@@ -70,7 +69,7 @@ final class TimeSeriesLegend extends FlowPane {
                 "chart.level",
                 Glyphs.of(level.side()),
                 Messages.of(level.name()),
-                Notation.of(shape.unit(), Messages.language(), shape.means()).value(level.value())));
+                shape.in(Messages.notation()).value(level.value())));
         label.getStyleClass().add(SideStyles.of(level.side()));
         return label;
     }

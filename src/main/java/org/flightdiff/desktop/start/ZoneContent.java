@@ -14,7 +14,6 @@ import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.recording.Recording;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** The content of a drop zone in each state of its side. */
@@ -88,7 +87,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
                         "zone.progress",
                         loading.eventsRead(),
                         loading.eventsTotal(),
-                        Quantity.format(Unit.PER_SECOND, loading.eventsPerSecond(), Messages.language()));
+                        Messages.notation().value(Unit.PER_SECOND, loading.eventsPerSecond()));
     }
 
     private static Label label(String text, String style) {

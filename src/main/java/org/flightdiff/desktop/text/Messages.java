@@ -6,6 +6,7 @@ import java.util.ResourceBundle;
 import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.unit.Notation;
 
 /** The texts of the window, in the user's language as far as they are translated. */
 public final class Messages {
@@ -16,7 +17,8 @@ public final class Messages {
             LANGUAGE,
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
 
-    private static final Words WORDS = Words.in(LANGUAGE);
+    private static final Notation NOTATION = Notation.in(LANGUAGE);
+    private static final Words WORDS = Words.in(NOTATION);
 
     private Messages() {}
 
@@ -32,6 +34,11 @@ public final class Messages {
     /** A text in the window's language. */
     public static String of(Text text) {
         return WORDS.of(text);
+    }
+
+    /** How all numbers of the window are written. */
+    public static Notation notation() {
+        return NOTATION;
     }
 
     /** The language of texts and numbers. */

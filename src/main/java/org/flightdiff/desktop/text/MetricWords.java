@@ -17,7 +17,7 @@ public final class MetricWords {
 
     /** A side's value, or a dash. */
     public static String value(MetricResult result, Value value) {
-        return new Figures(Messages.language()).value(result, value);
+        return new Figures(Messages.notation()).value(result, value);
     }
 
     /** Both values with an arrow between them. */
@@ -29,7 +29,7 @@ public final class MetricWords {
     public static String change(MetricResult result) {
         return result.change() == null && Figures.isNew(result)
                 ? Messages.get("change.new")
-                : new Figures(Messages.language()).change(result);
+                : new Figures(Messages.notation()).change(result);
     }
 
     /** Both values and the interval: "12 → 18   [+22 % … +55 %]". */
@@ -39,7 +39,7 @@ public final class MetricWords {
 
     /** The 95 % interval of the change, or nothing. */
     public static String interval(MetricResult result) {
-        String ends = new Figures(Messages.language()).interval(result);
+        String ends = new Figures(Messages.notation()).interval(result);
         return ends.isEmpty() ? "" : "[" + ends + "]";
     }
 

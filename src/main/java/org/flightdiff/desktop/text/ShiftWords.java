@@ -1,9 +1,8 @@
 package org.flightdiff.desktop.text;
 
 import org.flightdiff.difference.Shift;
-import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /** How differences of the two sides are written. */
 public final class ShiftWords {
@@ -16,12 +15,11 @@ public final class ShiftWords {
 
     /** candidate − baseline: "+12.0 MiB"; that of shares in points, as "+5 %" would mean a twentieth more. */
     public static String difference(Unit unit, Shift shift) {
-        return difference(
-                Notation.of(unit, Messages.language(), shift.baseline(), shift.candidate()), shift.difference());
+        return difference(Messages.notation().of(unit, shift.baseline(), shift.candidate()), shift.difference());
     }
 
     /** A difference of values that are written so. */
-    public static String difference(Notation notation, double difference) {
+    public static String difference(UnitNotation notation, double difference) {
         if (Double.isNaN(difference)) {
             return NOTHING;
         }
@@ -31,7 +29,9 @@ public final class ShiftWords {
     /** Relative to the baseline, "+38.2 %" or "×5.8"; if the baseline is not above zero, the difference. */
     public static String change(Unit unit, Shift shift) {
         double relative = shift.relative();
-        return Double.isNaN(relative) ? difference(unit, shift) : Quantity.change(relative, Messages.language());
+        return Double.isNaN(relative)
+                ? difference(unit, shift)
+                : Messages.notation().change(relative);
     }
 
     private static String points(double points) {

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Recording.Source;
-import org.flightdiff.unit.Quantity;
 import org.flightdiff.unit.Unit;
 
 /** The words for a recording. */
@@ -31,7 +30,7 @@ public final class SideWords {
         return Stream.of(
                         jvm.shortVersion(),
                         jvm.collector().label(),
-                        Quantity.format(Unit.SECONDS, source.durationSeconds(), Messages.language()))
+                        Messages.notation().value(Unit.SECONDS, source.durationSeconds()))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(" · "));
     }
@@ -41,7 +40,8 @@ public final class SideWords {
         Jvm jvm = recording.jvm();
         return Stream.of(
                         recording.source().file().toAbsolutePath().toString(),
-                        Quantity.format(Unit.BYTES, (double) recording.source().sizeBytes(), Messages.language()),
+                        Messages.notation()
+                                .value(Unit.BYTES, (double) recording.source().sizeBytes()),
                         jvm.name(),
                         jvm.version(),
                         jvm.mainClass(),

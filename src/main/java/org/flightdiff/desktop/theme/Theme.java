@@ -28,7 +28,7 @@ public enum Theme {
 
     /** The style of charts in it. */
     public Look look() {
-        return new Look(palette, Messages.language());
+        return new Look(palette, Messages.notation());
     }
 
     /** The theme with a name; empty if there is none. */

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 
 /** What moved most in the stacks, below what diverged; a click opens its flame graph. Takes no room if nothing did. */
 final class MovedFrames extends VBox {
@@ -62,11 +62,8 @@ final class MovedFrames extends VBox {
 
     private Hyperlink link(MovedFrame moved) {
         String method = new FrameName(moved.movement().method()).classAndMethod();
-        Notation notation = Notation.of(
-                moved.unit(),
-                Messages.language(),
-                moved.movement().baseline(),
-                moved.movement().candidate());
+        UnitNotation notation = Messages.notation()
+                .of(moved.unit(), moved.movement().baseline(), moved.movement().candidate());
         String amounts = FromTo.of(
                 notation.value(moved.movement().baseline()),
                 notation.value(moved.movement().candidate()));

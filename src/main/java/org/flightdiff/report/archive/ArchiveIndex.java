@@ -5,7 +5,6 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
@@ -13,6 +12,7 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Assets;
 import org.flightdiff.report.html.ScriptWords;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.Notation;
 
 /**
  * The list of an archive, as a page that needs only the reports beside it, and as text.
@@ -52,7 +52,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
 
     /** What the scripts say. */
     public String scriptWords() {
-        return ScriptWords.in(new Figures(Locale.ENGLISH));
+        return ScriptWords.in(new Figures(Notation.ENGLISH));
     }
 
     /** When a comparison was archived. */

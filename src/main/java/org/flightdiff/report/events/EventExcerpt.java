@@ -2,7 +2,6 @@ package org.flightdiff.report.events;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.privacy.MaskedValues;
@@ -11,6 +10,7 @@ import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventField.Meaning;
 import org.flightdiff.recording.StackTrace;
+import org.flightdiff.unit.Notation;
 
 /** Some events of one side, sorted and cut off, with the chosen fields. */
 public final class EventExcerpt {
@@ -65,8 +65,8 @@ public final class EventExcerpt {
         return sheet.isMissing(rows[at], field);
     }
 
-    String words(int at, EventField field, Locale locale) {
-        return shown(at, field, sheet.words(rows[at], field, locale));
+    String words(int at, EventField field, Notation notation) {
+        return shown(at, field, sheet.words(rows[at], field, notation));
     }
 
     String raw(int at, EventField field) {

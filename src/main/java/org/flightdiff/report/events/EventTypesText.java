@@ -1,7 +1,6 @@
 package org.flightdiff.report.events;
 
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.events.EventTypeLine.Count;
 import org.flightdiff.language.Text;
@@ -9,8 +8,9 @@ import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.Aligned;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /** The event types of both sides as a table for a terminal. */
 public final class EventTypesText {
@@ -24,16 +24,20 @@ public final class EventTypesText {
      *
      * @param roles the sides to write
      */
-    public static String of(List<EventTypeLine> types, List<Role> roles, Locale locale) {
+    public static String of(List<EventTypeLine> types, List<Role> roles, Notation notation) {
         int widest = Aligned.longest(types, EventTypeLine::type);
         StringBuilder text = new StringBuilder(" ".repeat(widest));
-        Words words = Words.in(locale);
+        Words words = Words.in(notation);
         String perSecond = words.of(Text.of("summary.per-second"));
         roles.forEach(role -> text.append(right(words.of(Text.side(role)))).append(right(perSecond)));
         text.append('\n');
         types.stream().filter(EventTypeLine::isThere).forEach(type -> {
             StringBuilder line = new StringBuilder(Aligned.left(widest, SafeText.of(type.type())));
-            roles.forEach(role -> line.append(cells(type.of(role), locale)));
+            double[] rates = roles.stream()
+                    .mapToDouble(role -> type.of(role).perSecond())
+                    .toArray();
+            UnitNotation written = notation.of(Unit.PER_SECOND, rates);
+            roles.forEach(role -> line.append(cells(type.of(role), notation, written)));
             text.append(line.toString().stripTrailing()).append('\n');
         });
         long without = types.stream().filter(type -> !type.isThere()).count();
@@ -42,13 +46,11 @@ public final class EventTypesText {
         return text.toString().replace('\u00a0', ' ').replace("\r", "");
     }
 
-    private static String cells(Count count, Locale locale) {
+    private static String cells(Count count, Notation notation, UnitNotation rates) {
         return switch (count.state()) {
-            case ON ->
-                right(String.format(locale, "%,d", count.events()))
-                        + right(Quantity.format(Unit.PER_SECOND, count.perSecond(), locale));
-            case OFF -> right(Words.in(locale).of(Text.of("summary.off"))) + right("");
-            case UNKNOWN_TO_JVM -> right(Words.in(locale).of(Text.of("summary.unknown"))) + right("");
+            case ON -> right(notation.count(count.events())) + right(rates.value(count.perSecond()));
+            case OFF -> right(Words.in(notation).of(Text.of("summary.off"))) + right("");
+            case UNKNOWN_TO_JVM -> right(Words.in(notation).of(Text.of("summary.unknown"))) + right("");
             case TAKEN_OUT, UNDETERMINED -> right("–") + right("");
         };
     }

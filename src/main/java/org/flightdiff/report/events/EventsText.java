@@ -3,7 +3,6 @@ package org.flightdiff.report.events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
@@ -11,6 +10,7 @@ import org.flightdiff.recording.EventField;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.Aligned;
 import org.flightdiff.report.text.Cells;
+import org.flightdiff.unit.Notation;
 
 /** Events as a table for a terminal, each on one line; the widest texts are cut in the middle. */
 public final class EventsText {
@@ -19,11 +19,11 @@ public final class EventsText {
     private static final String GAP = "  ";
 
     private final EventExcerpt events;
-    private final Locale locale;
+    private final Notation notation;
 
-    private EventsText(EventExcerpt events, Locale locale) {
+    private EventsText(EventExcerpt events, Notation notation) {
         this.events = events;
-        this.locale = locale;
+        this.notation = notation;
     }
 
     /**
@@ -32,12 +32,12 @@ public final class EventsText {
      * @param heading what they are of
      * @param missing why there are none; empty if they were recorded
      */
-    public static String of(String heading, EventExcerpt events, String missing, Locale locale) {
+    public static String of(String heading, EventExcerpt events, String missing, Notation notation) {
         StringBuilder text = new StringBuilder(SafeText.of(heading)).append('\n');
         if (!missing.isEmpty()) {
             return text.append("  ").append(SafeText.of(missing)).append('\n').toString();
         }
-        EventsText table = new EventsText(events, locale);
+        EventsText table = new EventsText(events, notation);
         text.append(GAP).append(table.count()).append('\n');
         table.lines()
                 .forEach(line -> text.append(GAP).append(line.stripTrailing()).append('\n'));
@@ -46,7 +46,7 @@ public final class EventsText {
 
     private String count() {
         Text all = Text.of("count.event", Text.count(events.all()));
-        return Words.in(locale)
+        return Words.in(notation)
                 .of(
                         events.size() == events.all()
                                 ? all
@@ -62,7 +62,7 @@ public final class EventsText {
         for (int at = 0; at < events.size(); at++) {
             int row = at;
             cells.add(events.fields().stream()
-                    .map(field -> Cells.shortened(events.words(row, field, locale), WIDEST))
+                    .map(field -> Cells.shortened(events.words(row, field, notation), WIDEST))
                     .toList());
         }
         StringBuilder[] lines = new StringBuilder[cells.size()];

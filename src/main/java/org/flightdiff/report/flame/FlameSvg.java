@@ -13,6 +13,7 @@ import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.UnitNotation;
 
 /**
  * A differential flame graph as SVG. A frame is as wide as the mean of its totals on both sides, so what is new and what
@@ -161,14 +162,15 @@ public final class FlameSvg {
     }
 
     private String told(Node node) {
-        double[] beside = {node.baseline().total(), node.candidate().total()};
+        UnitNotation written = figures.notation()
+                .of(tree.unit(), node.baseline().total(), node.candidate().total());
         String name =
                 node.name().isEmpty() ? figures.words(FrameName.ALL) : SafeText.shortened(node.name(), LONGEST_NAME);
         return name + "\n"
                 + FromTo.of(
-                        figures.quantity(tree.unit(), node.baseline().total(), beside),
-                        figures.quantity(tree.unit(), node.candidate().total(), beside))
-                + " (" + figures.difference(tree.unit(), node.tested().difference(), beside) + "), "
+                        written.value(node.baseline().total()),
+                        written.value(node.candidate().total()))
+                + " (" + figures.difference(written, node.tested().difference()) + "), "
                 + figures.words(node.change().label()) + "\n"
                 + FromTo.of(
                         figures.count(node.baseline().samples()),

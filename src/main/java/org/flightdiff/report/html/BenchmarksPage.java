@@ -3,13 +3,13 @@ package org.flightdiff.report.html;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
-import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.comparison.benchmark.Benchmarks;
 import org.flightdiff.comparison.benchmark.ComparedBenchmark;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.report.BenchmarkWords;
+import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +25,10 @@ public record BenchmarksPage(Benchmarks benchmarks, BenchmarkWords words, String
     private static final String TEMPLATE = "benchmarks.jte";
 
     /** Benchmarks as one self-contained HTML file. */
-    public static String html(Benchmarks benchmarks, Locale locale) {
+    public static String html(Benchmarks benchmarks, Notation notation) {
         StringOutput output = new StringOutput();
         BenchmarksPage page = new BenchmarksPage(
-                benchmarks, new BenchmarkWords(locale), locale.toLanguageTag(), Assets.withoutCharts());
+                benchmarks, new BenchmarkWords(notation), notation.language().toLanguageTag(), Assets.withoutCharts());
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
         return output.toString();
     }

@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
@@ -18,6 +19,7 @@ import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Thinning;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -65,7 +67,7 @@ final class ChartData {
                 "unit",
                 shape.unit().name(),
                 "period",
-                figures.notation(shape.unit(), shape.means()).period().symbol(),
+                shape.in(figures.notation()).period().symbol(),
                 "seconds",
                 seconds,
                 "more",
@@ -135,7 +137,7 @@ final class ChartData {
         return json(
                 "kind", "bins",
                 "unit", shape.unit().name(),
-                "period", figures.notation(shape.unit(), shape.means()).period().symbol(),
+                "period", shape.in(figures.notation()).period().symbol(),
                 "from",
                         shape.bins().stream()
                                 .map(bin -> rounded(bin.from(), SEEN))
@@ -154,9 +156,12 @@ final class ChartData {
             return null;
         }
         List<Breakdown.Row> shown = shape.rows().stream().limit(BARS).toList();
+        Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
         return json(
                 "kind", "bars",
-                "unit", String.valueOf(shape.columns().get(0).unit()),
+                "unit", unit.name(),
+                "axis", period(unit, shown),
+                "periods", shown.stream().map(row -> period(unit, List.of(row))).toList(),
                 "column", name(shape.columns().get(0).name()),
                 "keys", shown.stream().map(row -> name(row.label())).toList(),
                 "baseline",
@@ -167,6 +172,15 @@ final class ChartData {
                         shown.stream()
                                 .map(row -> rounded(row.candidate().get(0), SEEN))
                                 .toList());
+    }
+
+    /** What rates are written for: of all rows on their axis, or of one row as in the table. */
+    private String period(Unit unit, List<Breakdown.Row> rows) {
+        double[] amounts = rows.stream()
+                .flatMap(row -> Stream.of(row.baseline().get(0), row.candidate().get(0)))
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return figures.notation().of(unit, amounts).period().symbol();
     }
 
     private String name(Text text) {

@@ -16,6 +16,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.unit.UnitNotation;
 
 /** The extremes of a chart over time, for those who cannot see the chart. */
 final class CurveTable {
@@ -65,7 +66,7 @@ final class CurveTable {
                 .mapToDouble(Level::value)
                 .findFirst()
                 .orElse(Double.NaN);
-        Cell written = Cell.number(figures.quantity(shape.unit(), value, shape.means()), value);
+        Cell written = Cell.number(shape.in(figures.notation()).value(value), value);
         return Stream.of(Cell.text(""), written, written);
     }
 
@@ -84,9 +85,10 @@ final class CurveTable {
         long count = Math.round(recorded);
         double lowest = count == 0 ? Double.NaN : ends.getMin();
         double highest = count == 0 ? Double.NaN : ends.getMax();
+        UnitNotation written = shape.in(figures.notation());
         return Stream.of(
                 Cell.count(figures.count(count), count),
-                Cell.number(figures.quantity(shape.unit(), lowest, shape.means()), lowest),
-                Cell.number(figures.quantity(shape.unit(), highest, shape.means()), highest));
+                Cell.number(written.value(lowest), lowest),
+                Cell.number(written.value(highest), highest));
     }
 }

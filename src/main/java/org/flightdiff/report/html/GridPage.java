@@ -18,6 +18,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.GridWords;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Metric;
 
 /**
@@ -36,9 +37,10 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
     private static final double EDGE = 3;
 
     /** A grid as one self-contained HTML file. */
-    public static String html(Grid grid, Locale locale) {
+    public static String html(Grid grid, Notation notation) {
         StringOutput output = new StringOutput();
-        GridPage page = new GridPage(grid, new GridWords(locale), locale.toLanguageTag(), Assets.withoutCharts());
+        GridPage page = new GridPage(
+                grid, new GridWords(notation), notation.language().toLanguageTag(), Assets.withoutCharts());
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
         return output.toString();
     }

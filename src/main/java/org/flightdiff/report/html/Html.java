@@ -25,7 +25,7 @@ public final class Html implements MatrixReport {
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixHtml.of(matrix, edition.imprint().get(), edition.locale());
+        return MatrixHtml.of(matrix, edition.imprint().get(), edition.notation());
     }
 
     @Override

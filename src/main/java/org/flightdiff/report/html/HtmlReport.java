@@ -4,11 +4,11 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.unit.Notation;
 
 /** The comparison as one self-contained HTML file: no network, no server, and for the numbers no script. */
 public final class HtmlReport {
@@ -24,10 +24,10 @@ public final class HtmlReport {
      * The whole file. If it would grow too large, curves are thinned further and tables are cut, and say so.
      *
      * @param imprint when and by which program it is written
-     * @param locale decides separators and digits
+     * @param notation how its numbers are written
      */
-    public static String of(Comparison comparison, Provenance imprint, Locale locale) {
-        return of(comparison, new Edition(() -> imprint, locale, Gate.OPEN).settled());
+    public static String of(Comparison comparison, Provenance imprint, Notation notation) {
+        return of(comparison, new Edition(() -> imprint, notation, Gate.OPEN).settled());
     }
 
     /** The whole file, in the language and as full as an edition wants it. */

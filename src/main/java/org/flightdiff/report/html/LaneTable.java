@@ -46,6 +46,6 @@ final class LaneTable {
                 Cell.text(figures.words(row.state().label())),
                 Cell.number(figures.quantity(Unit.ONE, means.baseline()), means.baseline()),
                 Cell.number(figures.quantity(Unit.ONE, means.candidate()), means.candidate()),
-                Cell.number(figures.difference(Unit.ONE, difference), difference));
+                Cell.number(figures.difference(figures.notation().of(Unit.ONE), difference), difference));
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.Row;
@@ -12,6 +11,7 @@ import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.unit.Notation;
 
 /**
  * Everything the template of a matrix lays out.
@@ -31,9 +31,9 @@ public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Prove
         rows = List.copyOf(rows);
     }
 
-    static MatrixPage of(Matrix matrix, Provenance imprint, Locale locale) {
+    static MatrixPage of(Matrix matrix, Provenance imprint, Notation notation) {
         return new MatrixPage(
-                matrix, matrix.shown(), new MatrixWords(new Figures(locale)), imprint, Assets.withoutCharts());
+                matrix, matrix.shown(), new MatrixWords(new Figures(notation)), imprint, Assets.withoutCharts());
     }
 
     /** What the page says around the texts of the comparisons, by its id. */

@@ -10,6 +10,7 @@ import org.flightdiff.report.html.Table.Head;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /** What moved most in a call tree, as tables. */
 public final class MovementTables {
@@ -61,14 +62,14 @@ public final class MovementTables {
 
     private List<Cell> row(Movement movement, boolean caller, Unit unit) {
         double difference = movement.tested().difference();
-        double[] beside = {movement.baseline(), movement.candidate()};
+        UnitNotation written = figures.notation().of(unit, movement.baseline(), movement.candidate());
         return Stream.of(
                         Stream.of(Cell.text(text(movement.method()))),
                         caller ? Stream.of(Cell.text(text(movement.caller()))) : Stream.<Cell>empty(),
                         Stream.of(
-                                Cell.number(figures.quantity(unit, movement.baseline(), beside), movement.baseline()),
-                                Cell.number(figures.quantity(unit, movement.candidate(), beside), movement.candidate()),
-                                Cell.number(figures.difference(unit, difference, beside), difference),
+                                Cell.number(written.value(movement.baseline()), movement.baseline()),
+                                Cell.number(written.value(movement.candidate()), movement.candidate()),
+                                Cell.number(figures.difference(written, difference), difference),
                                 Cell.text(
                                         figures.words(movement.tested().change().label()))))
                 .flatMap(each -> each)

@@ -57,7 +57,7 @@ public record ReportPage(
     private static final int FOREMOST = 12;
 
     static ReportPage of(Comparison comparison, Edition edition, Limits limits, Assets assets) {
-        Figures figures = new Figures(edition.locale());
+        Figures figures = new Figures(edition.notation());
         ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
@@ -229,8 +229,8 @@ public record ReportPage(
         return figures.spoken().toLanguageTag();
     }
 
-    /** The language that numbers are written for. */
-    public String language() {
-        return figures.locale().toLanguageTag();
+    /** The letters that scripts write numbers with. */
+    public String numbers() {
+        return figures.notation().letters();
     }
 }

@@ -11,7 +11,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
 import org.flightdiff.shape.Scatter.Line;
-import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,14 +95,14 @@ final class ScatterSvg {
     }
 
     private void axes() {
-        Notation across = figures.notation(shape.across().unit(), right);
+        UnitNotation across = figures.notation().of(shape.across().unit(), right);
         double step = across.step(right / TICKS_ACROSS);
         for (int tick = 0; tick * step <= right; tick++) {
             double x = x(tick * step);
             svg.append(format("<path class=\"grid\" d=\"M%.1f %dV%d\"/>", x, TOP, BOTTOM));
             text(x, BOTTOM + 15, "middle note", across.tick(tick * step));
         }
-        Notation up = figures.notation(shape.up().unit(), top);
+        UnitNotation up = figures.notation().of(shape.up().unit(), top);
         double rise = up.step(top / TICKS_UP);
         for (int tick = 0; tick * rise <= top; tick++) {
             double y = y(tick * rise);

@@ -25,6 +25,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /** Turns every shape into a block of the report. */
@@ -69,7 +70,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block distribution(Distribution shape) {
-        Unit unit = shape.unit();
+        UnitNotation written = shape.in(figures.notation());
         List<List<Cell>> rows = new ArrayList<>();
         rows.add(List.of(
                 Cell.number(figures.word("values"), -1),
@@ -78,7 +79,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 Cell.text("")));
         shape.percentiles().forEach(percentile -> {
             List<Cell> row = new ArrayList<>(List.of(Cell.number(percentile(percentile.share()), percentile.share())));
-            row.addAll(cells(unit, percentile.baseline(), percentile.candidate(), shape.means()));
+            row.addAll(cells(written, percentile.baseline(), percentile.candidate()));
             rows.add(row);
         });
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
@@ -124,10 +125,9 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     private List<Cell> amounts(List<Column> columns, Breakdown.Row row) {
         List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(figures.words(row.label())))));
         for (int i = 0; i < columns.size(); i++) {
-            Unit unit = unit(columns.get(i));
             double before = row.baseline().get(i);
             double after = row.candidate().get(i);
-            cells.addAll(cells(unit, before, after, before, after));
+            cells.addAll(cells(figures.notation().of(unit(columns.get(i)), before, after), before, after));
         }
         return cells;
     }
@@ -274,13 +274,13 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         return Cell.number(figures.quantity(unit, value), value);
     }
 
-    /** Both values and their difference, in the notation of the values beside them. */
-    private List<Cell> cells(Unit unit, double baseline, double candidate, double... beside) {
+    /** Both values and their difference. */
+    private List<Cell> cells(UnitNotation written, double baseline, double candidate) {
         double difference = new Shift(baseline, candidate).difference();
         return List.of(
-                Cell.number(figures.quantity(unit, baseline, beside), baseline),
-                Cell.number(figures.quantity(unit, candidate, beside), candidate),
-                Cell.number(figures.difference(unit, difference, beside), difference));
+                Cell.number(written.value(baseline), baseline),
+                Cell.number(written.value(candidate), candidate),
+                Cell.number(figures.difference(written, difference), difference));
     }
 
     private static Unit unit(Column column) {

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.Point;
 import org.flightdiff.report.TrendWords;
+import org.flightdiff.unit.Notation;
 
 /**
  * Everything the template of trends lays out.
@@ -29,9 +30,9 @@ public record TrendPage(List<MetricTrend> trends, TrendWords words, Assets asset
     }
 
     /** Trends as one self-contained HTML file. */
-    public static String html(List<MetricTrend> trends, Locale locale) {
+    public static String html(List<MetricTrend> trends, Notation notation) {
         StringOutput output = new StringOutput();
-        TrendPage page = new TrendPage(trends, new TrendWords(locale), Assets.withoutCharts());
+        TrendPage page = new TrendPage(trends, new TrendWords(notation), Assets.withoutCharts());
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
         return output.toString();
     }

@@ -2,7 +2,6 @@ package org.flightdiff.report.junit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
@@ -14,6 +13,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JUnitReport {
 
-    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+    private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
     /**
      * A test case.

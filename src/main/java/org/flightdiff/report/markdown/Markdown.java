@@ -25,6 +25,6 @@ public final class Markdown implements MatrixReport {
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixMarkdown.of(matrix, edition.locale());
+        return MatrixMarkdown.of(matrix, edition.notation());
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.report.markdown;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +25,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.Sparkline;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -52,12 +52,12 @@ public final class MarkdownReport {
         this.comparison = comparison;
         this.edition = edition;
         head = Head.of(comparison, edition.gate());
-        this.figures = new Figures(edition.locale());
+        this.figures = new Figures(edition.notation());
     }
 
     /** The whole comment for no pipeline, ending with a line feed. */
-    public static String of(Comparison comparison, Locale locale) {
-        return of(comparison, Edition.in(locale));
+    public static String of(Comparison comparison, Notation notation) {
+        return of(comparison, Edition.in(notation));
     }
 
     /** The whole comment, ending with a line feed. */

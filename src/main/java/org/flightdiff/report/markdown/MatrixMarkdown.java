@@ -2,7 +2,6 @@ package org.flightdiff.report.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
@@ -16,6 +15,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.unit.Notation;
 
 /** A matrix as a comment for a pull request; never longer than a comment may be. */
 public final class MatrixMarkdown {
@@ -26,14 +26,14 @@ public final class MatrixMarkdown {
     private final MatrixWords words;
     private final StringBuilder text = new StringBuilder();
 
-    private MatrixMarkdown(Matrix matrix, Locale locale) {
+    private MatrixMarkdown(Matrix matrix, Notation notation) {
         this.matrix = matrix;
-        words = new MatrixWords(new Figures(locale));
+        words = new MatrixWords(new Figures(notation));
     }
 
     /** The whole comment, ending with a line feed. */
-    public static String of(Matrix matrix, Locale locale) {
-        MatrixMarkdown report = new MatrixMarkdown(matrix, locale);
+    public static String of(Matrix matrix, Notation notation) {
+        MatrixMarkdown report = new MatrixMarkdown(matrix, notation);
         report.baseline();
         report.candidates();
         report.goals();

@@ -17,6 +17,7 @@ import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.Unit;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The call trees that a page's script draws, as JSON that cannot end a script. */
@@ -59,7 +60,10 @@ final class GraphData {
 
     private record Placed(Node node, int depth) {}
 
-    /** Depth, name, totals and samples of both sides, self amounts, shade and change of each node, parents first. */
+    /**
+     * Depth, name, totals and samples of both sides, self amounts, shade and change of each node, and what a rate is
+     * written for; parents first.
+     */
     private List<List<Object>> rows(CallTree tree) {
         Set<Node> kept = kept(tree);
         List<List<Object>> rows = new ArrayList<>();
@@ -68,7 +72,7 @@ final class GraphData {
         while (!pending.isEmpty()) {
             Placed next = pending.removeFirst();
             Node node = next.node;
-            rows.add(List.of(
+            List<Object> row = new ArrayList<>(List.of(
                     next.depth,
                     number(node.name().isEmpty() ? figures.words(FrameName.ALL) : node.name()),
                     rounded(node.baseline().total()),
@@ -79,6 +83,10 @@ final class GraphData {
                     rounded(node.candidate().self()),
                     Shade.of(node),
                     node.change().name()));
+            if (tree.unit() == Unit.PER_SECOND) {
+                row.add(period(node));
+            }
+            rows.add(row);
             for (int i = node.children().size() - 1; i >= 0; i--) {
                 Node child = node.children().get(i);
                 if (kept.contains(child)) {
@@ -87,6 +95,13 @@ final class GraphData {
             }
         }
         return rows;
+    }
+
+    private String period(Node node) {
+        return figures.notation()
+                .of(Unit.PER_SECOND, node.baseline().total(), node.candidate().total())
+                .period()
+                .symbol();
     }
 
     /** The widest. A child is no wider than its parent, so with a node all above it are kept, or as wide as it. */

@@ -96,8 +96,8 @@ public record StackHtml(
         return figures.spoken().toLanguageTag();
     }
 
-    /** The language that numbers are written for. */
-    public String language() {
-        return figures.locale().toLanguageTag();
+    /** The letters that scripts write numbers with. */
+    public String numbers() {
+        return figures.notation().letters();
     }
 }

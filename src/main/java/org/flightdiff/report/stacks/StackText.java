@@ -10,7 +10,9 @@ import org.flightdiff.report.text.Aligned;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /** What moved most, as tables, and where it is in the tree. */
@@ -78,28 +80,25 @@ final class StackText {
     }
 
     private List<String> row(Movement movement) {
-        double difference = movement.tested().difference();
+        UnitNotation written = figures.notation().of(tree.unit(), movement.baseline(), movement.candidate());
         return List.of(
                 figures.words(movement.tested().change().label()),
                 fromTo(movement.baseline(), movement.candidate()),
-                figures.difference(tree.unit(), difference, movement.baseline(), movement.candidate()),
-                interval(movement),
+                figures.difference(written, movement.tested().difference()),
+                interval(movement.tested(), written),
                 name(movement.method()) + (movement.caller().isEmpty() ? "" : "  <- " + name(movement.caller())));
     }
 
-    private String interval(Movement movement) {
-        double low = movement.tested().low();
-        double[] beside = {movement.baseline(), movement.candidate()};
-        return Double.isNaN(low)
+    private String interval(Tested tested, UnitNotation written) {
+        return Double.isNaN(tested.low())
                 ? ""
-                : "[" + figures.difference(tree.unit(), low, beside) + " .. "
-                        + figures.difference(tree.unit(), movement.tested().high(), beside) + "]";
+                : "[" + figures.difference(written, tested.low()) + " .. " + figures.difference(written, tested.high())
+                        + "]";
     }
 
     private String fromTo(double baseline, double candidate) {
-        return FromTo.of(
-                figures.quantity(tree.unit(), baseline, baseline, candidate),
-                figures.quantity(tree.unit(), candidate, baseline, candidate));
+        UnitNotation written = figures.notation().of(tree.unit(), baseline, candidate);
+        return FromTo.of(written.value(baseline), written.value(candidate));
     }
 
     private void treeOfProven() {

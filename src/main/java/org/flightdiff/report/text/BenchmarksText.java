@@ -1,7 +1,6 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.flightdiff.comparison.benchmark.Benchmarks;
 import org.flightdiff.comparison.benchmark.ComparedBenchmark;
@@ -10,6 +9,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.BenchmarkWords;
+import org.flightdiff.unit.Notation;
 
 /** Benchmarks for a terminal: a line for each score, and below it what moved in the JVM. */
 public final class BenchmarksText {
@@ -20,14 +20,14 @@ public final class BenchmarksText {
     private final Benchmarks benchmarks;
     private final BenchmarkWords words;
 
-    private BenchmarksText(Benchmarks benchmarks, Locale locale) {
+    private BenchmarksText(Benchmarks benchmarks, Notation notation) {
         this.benchmarks = benchmarks;
-        words = new BenchmarkWords(locale);
+        words = new BenchmarkWords(notation);
     }
 
     /** The whole text, ending with a line feed. */
-    public static String of(Benchmarks benchmarks, TextStyle style, Locale locale) {
-        return new BenchmarksText(benchmarks, locale).written(style);
+    public static String of(Benchmarks benchmarks, TextStyle style, Notation notation) {
+        return new BenchmarksText(benchmarks, notation).written(style);
     }
 
     private String written(TextStyle style) {

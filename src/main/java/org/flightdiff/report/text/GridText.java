@@ -1,7 +1,6 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.grid.Grid;
@@ -14,6 +13,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.GridWords;
 import org.flightdiff.report.text.TextColumns.Cell;
 import org.flightdiff.report.text.TextColumns.Line;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Metric;
 
 /** A grid for a terminal: a line for each metric at each load, a column for each setting. */
@@ -22,14 +22,14 @@ public final class GridText {
     private final Grid grid;
     private final GridWords words;
 
-    private GridText(Grid grid, Locale locale) {
+    private GridText(Grid grid, Notation notation) {
         this.grid = grid;
-        words = new GridWords(locale);
+        words = new GridWords(notation);
     }
 
     /** The whole text, ending with a line feed. */
-    public static String of(Grid grid, TextStyle style, Locale locale) {
-        return new GridText(grid, locale).written(style);
+    public static String of(Grid grid, TextStyle style, Notation notation) {
+        return new GridText(grid, notation).written(style);
     }
 
     private String written(TextStyle style) {

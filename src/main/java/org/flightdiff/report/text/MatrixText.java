@@ -1,7 +1,6 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
@@ -15,6 +14,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
 import org.flightdiff.report.text.TextColumns.Cell;
 import org.flightdiff.report.text.TextColumns.Line;
+import org.flightdiff.unit.Notation;
 
 /** A matrix for a terminal. */
 public final class MatrixText {
@@ -24,16 +24,16 @@ public final class MatrixText {
     private final TextStyle style;
     private final TextLines text;
 
-    private MatrixText(Matrix matrix, TextStyle style, Locale locale) {
+    private MatrixText(Matrix matrix, TextStyle style, Notation notation) {
         this.matrix = matrix;
         this.style = style;
-        words = new MatrixWords(new Figures(locale));
+        words = new MatrixWords(new Figures(notation));
         text = new TextLines(style.columns());
     }
 
     /** The whole text, ending with a line feed. */
-    public static String of(Matrix matrix, TextStyle style, Locale locale) {
-        MatrixText report = new MatrixText(matrix, style, locale);
+    public static String of(Matrix matrix, TextStyle style, Notation notation) {
+        MatrixText report = new MatrixText(matrix, style, notation);
         report.baseline();
         report.candidates();
         report.goals();

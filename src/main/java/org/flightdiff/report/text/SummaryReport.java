@@ -1,7 +1,6 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.result.Run;
@@ -17,6 +16,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Value.Known;
 
@@ -36,17 +36,17 @@ public final class SummaryReport {
     private final TextLines text;
     private final int name;
 
-    private SummaryReport(Summary summary, TextStyle style, Locale locale) {
+    private SummaryReport(Summary summary, TextStyle style, Notation notation) {
         this.summary = summary;
         this.style = style;
-        figures = new Figures(locale);
+        figures = new Figures(notation);
         text = new TextLines(style.columns());
         name = Math.max(SHORTEST_NAME, Math.min(LONGEST_NAME, style.columns() - BESIDE_NAMES));
     }
 
     /** The whole text: identity, problems, settings, values, what is missing, and events; it ends with a line feed. */
-    public static String of(Summary summary, TextStyle style, Locale locale) {
-        SummaryReport report = new SummaryReport(summary, style, locale);
+    public static String of(Summary summary, TextStyle style, Notation notation) {
+        SummaryReport report = new SummaryReport(summary, style, notation);
         report.recording();
         summary.settings().forEach(report::settings);
         report.metrics();

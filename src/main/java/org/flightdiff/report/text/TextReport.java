@@ -1,7 +1,6 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
@@ -20,6 +19,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.unit.Notation;
 
 /** The comparison as text for a terminal. */
 public final class TextReport {
@@ -39,13 +39,13 @@ public final class TextReport {
         this.style = style;
         this.edition = edition;
         head = Head.of(comparison, edition.gate());
-        this.figures = new Figures(edition.locale());
+        this.figures = new Figures(edition.notation());
         this.text = new TextLines(style.columns());
     }
 
     /** The whole report for no pipeline, ending with a line feed. */
-    public static String of(Comparison comparison, TextStyle style, Locale locale) {
-        return of(comparison, style, Edition.in(locale));
+    public static String of(Comparison comparison, TextStyle style, Notation notation) {
+        return of(comparison, style, Edition.in(notation));
     }
 
     /** The whole report, ending with a line feed. */
@@ -65,7 +65,8 @@ public final class TextReport {
     }
 
     private void head() {
-        String tone = figures.words(head.tone().text()).toUpperCase(edition.locale()) + "  ";
+        String tone =
+                figures.words(head.tone().text()).toUpperCase(edition.notation().language()) + "  ";
         text.paragraph(style.bold(tone), Cells.of(tone), figures.words(head.headline()));
         for (Head.Line each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));

@@ -1,12 +1,12 @@
 package org.flightdiff.report.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.Point;
 import org.flightdiff.report.TrendWords;
+import org.flightdiff.unit.Notation;
 
 /** Trends for a terminal: what is said of each metric, and a line for each build, the first that differs marked. */
 public final class TrendText {
@@ -23,8 +23,8 @@ public final class TrendText {
     }
 
     /** The whole text, ending with a line feed. */
-    public static String of(List<MetricTrend> trends, TextStyle style, Locale locale) {
-        TrendWords words = new TrendWords(locale);
+    public static String of(List<MetricTrend> trends, TextStyle style, Notation notation) {
+        TrendWords words = new TrendWords(notation);
         TrendText text = new TrendText(words, style);
         return trends.isEmpty()
                 ? words.word("empty") + "\n"

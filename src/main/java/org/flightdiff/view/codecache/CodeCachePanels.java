@@ -6,14 +6,13 @@ import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.Cell;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Cells;
 import org.flightdiff.view.ListingPanel;
@@ -101,7 +100,7 @@ final class CodeCachePanels {
     private static void add(List<Setting> settings, Events configuration, String field, String id) {
         if (configuration.has(field)) {
             double bytes = configuration.number(field, 0);
-            String size = Quantity.format(Unit.BYTES, bytes, Locale.ROOT);
+            String size = Notation.ENGLISH.value(Unit.BYTES, bytes);
             settings.add(new Setting(Text.of("group.code-cache"), id, Text.of("setting." + id), size, false));
         }
     }

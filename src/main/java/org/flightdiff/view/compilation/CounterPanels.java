@@ -20,12 +20,13 @@ import org.flightdiff.view.TimePanel.Curve;
 final class CounterPanels {
 
     static final Panel RATE = new TimePanel(
-            "compilation.compilations-per-second",
-            Unit.PER_SECOND,
-            List.of(STATISTICS),
-            window -> List.of(
-                    growth(Text.of("curve.standard"), window, "standardCompileCount"),
-                    growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")));
+                    "compilation.compilations-per-second",
+                    Unit.PER_SECOND,
+                    List.of(STATISTICS),
+                    window -> List.of(
+                            growth(Text.of("curve.standard"), window, "standardCompileCount"),
+                            growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")))
+            .courseOf(RateMetrics.RATE);
 
     static final Panel TIME =
             new TimePanel("compilation.compiler-threads-at-work", Unit.ONE, List.of(STATISTICS), window -> {

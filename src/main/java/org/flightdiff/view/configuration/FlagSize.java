@@ -1,12 +1,11 @@
 package org.flightdiff.view.configuration;
 
 import java.math.BigInteger;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightdiff.unit.Quantity;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
 /** Sizes in HotSpot's flags, for people. Sources: the globals*.hpp of JDK 8 to 25. */
@@ -130,7 +129,7 @@ final class FlagSize {
             return "∞";
         }
         String exact = SettingList.exact(bytes);
-        String rounded = Quantity.format(Unit.BYTES, (double) bytes, Locale.ENGLISH);
+        String rounded = Notation.ENGLISH.value(Unit.BYTES, (double) bytes);
         return bytes < KIBIBYTE || isShort(exact) ? exact : rounded + " (" + exact + ")";
     }
 }

@@ -29,10 +29,11 @@ final class DeoptimizationPanels {
     private static final double BIN_SECONDS = 1;
 
     static final Panel OVER_TIME = new TimePanel(
-            "deoptimization.deoptimizations-over-time",
-            Unit.PER_SECOND,
-            List.of(DEOPTIMIZATION),
-            window -> List.of(perBin(window)));
+                    "deoptimization.deoptimizations-over-time",
+                    Unit.PER_SECOND,
+                    List.of(DEOPTIMIZATION),
+                    window -> List.of(perBin(window)))
+            .courseOf(DeoptimizationMetrics.RATE);
 
     static final Panel BY_REASON = by("deoptimization.by-reason", "reason", "reason");
     static final Panel BY_ACTION = by("deoptimization.by-action", "action", "action");

@@ -27,10 +27,11 @@ import org.flightdiff.view.TimePanel.Curve;
 final class ExceptionPanels {
 
     static final Panel OVER_TIME = new TimePanel(
-            "exceptions.exceptions-per-second-over-time",
-            Unit.PER_SECOND,
-            List.of(STATISTICS),
-            window -> List.of(perSecond(window.events(STATISTICS))));
+                    "exceptions.exceptions-per-second-over-time",
+                    Unit.PER_SECOND,
+                    List.of(STATISTICS),
+                    window -> List.of(perSecond(window.events(STATISTICS))))
+            .courseOf(ExceptionMetrics.RATE);
 
     static final List<Panel> ALL = List.of(
             OVER_TIME,

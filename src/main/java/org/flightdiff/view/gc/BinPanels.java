@@ -18,11 +18,12 @@ import org.flightdiff.view.TimePanel.Curve;
 /** How many collections there were, and how much of the time was paused, bin by bin. */
 final class BinPanels {
 
-    static final Panel COLLECTIONS =
-            new TimePanel("gc.collections-over-time", Unit.PER_SECOND, List.of(COLLECTION, PAUSE), window -> {
-                TimeBins bins = TimeBins.forCurve(window);
-                return curves(window, bins::perSecond);
-            });
+    static final Panel COLLECTIONS = new TimePanel(
+                    "gc.collections-over-time", Unit.PER_SECOND, List.of(COLLECTION, PAUSE), window -> {
+                        TimeBins bins = TimeBins.forCurve(window);
+                        return curves(window, bins::perSecond);
+                    })
+            .courseOf(CollectionMetrics.RATE);
 
     static final Panel PAUSE_TIME =
             new TimePanel("gc.pause-time-over-time", Unit.SHARE, List.of(COLLECTION, PAUSE), window -> {

@@ -37,14 +37,12 @@
 
   function breakdown(data, palette, { width, paper }) {
     const base = frame(palette);
-    const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate]);
-    // As in the row of the table below.
-    const periodOf = row => quantity.periodOf([data.baseline[row], data.candidate[row]]);
+    const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate], data.axis);
     return { option: { ...base,
       grid: { left: 12, right: 24, top: 12, bottom: 12, containLabel: true },
       tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'shadow' },
         formatter: shown => [escaped(shown[0].name), ...shown.map(bar =>
-          `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale, periodOf(shown[0].dataIndex))}</b>`)].join('<br>') },
+          `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale, data.periods[shown[0].dataIndex])}</b>`)].join('<br>') },
       xAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, hideOverlap: true, formatter: label } }),
       yAxis: axis(palette, { type: 'category', data: data.keys, inverse: true,
         axisLabel: { color: palette.text, interval: 0, formatter: key => end(key, Math.min(260, 0.4 * width) / 6.5) } }),

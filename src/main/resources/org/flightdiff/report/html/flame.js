@@ -14,11 +14,11 @@
     return element;
   };
 
-  // A row is [depth, name, baseline, candidate, its samples, its samples, self, self, shade, change], parents first.
+  // A row is [depth, name, baseline, candidate, its samples, its samples, self, self, shade, change, period], parents first.
   function treeOf(rows) {
     const path = [];
-    for (const [depth, name, baseline, candidate, before, after, selfBefore, selfAfter, shade, change] of rows) {
-      const node = { depth, name: data.names[name], baseline, candidate, before, after, selfBefore, selfAfter, shade, change,
+    for (const [depth, name, baseline, candidate, before, after, selfBefore, selfAfter, shade, change, period] of rows) {
+      const node = { depth, name: data.names[name], baseline, candidate, before, after, selfBefore, selfAfter, shade, change, period,
         children: [], parent: path[depth - 1], width: (baseline + candidate) / 2 };
       if (node.parent) node.parent.children.push(node);
       path[depth] = node;
@@ -73,12 +73,11 @@
     entry.append(data.marks[change] + data.words[change]);
   }
 
-  const period = node => quantity.periodOf([node.baseline, node.candidate]);
-  const share = (node, side) => `${quantity(data.unit, node[side], period(node))}`;
+  const share = (node, side) => quantity(data.unit, node[side], node.period);
 
   function tell(node) {
     told.textContent = say('frame', node.name, `${share(node, 'baseline')} → ${share(node, 'candidate')}`,
-      quantity.difference(data.unit, node.candidate - node.baseline, period(node)), data.words[node.change],
+      quantity.difference(data.unit, node.candidate - node.baseline, node.period), data.words[node.change],
       `${share(node, 'selfBefore')} → ${share(node, 'selfAfter')}`,
       `${quantity('ONE', node.before)} → ${quantity('ONE', node.after)}`);
   }
@@ -140,8 +139,7 @@
       const node = pending.pop();
       if (matches(node)) { before += node.baseline; after += node.candidate; } else pending.push(...node.children);
     }
-    const per = quantity.periodOf([before, after]);
-    return say('found', hits, `${quantity(data.unit, before, per)} → ${quantity(data.unit, after, per)}`);
+    return say('found', hits, `${quantity(data.unit, before, focus.period)} → ${quantity(data.unit, after, focus.period)}`);
   }
 
   function show(node) { focus = node; chosen = node; draw(); }

@@ -1,14 +1,16 @@
 'use strict';
-// Writes quantities letter by letter as org.flightdiff.unit.Quantity does; QuantityInBrowserTest holds both to one table of cases.
+// Writes quantities letter by letter as org.flightdiff.unit.Quantity does; QuantityInBrowserTest holds both to the same cases.
+// The notation is the page's: separators and digits of its language here, and beside all rates what they are written for.
 const quantity = (() => {
-  const language = document.documentElement.dataset.numbers;
+  const [decimal, group, zero] = document.documentElement.dataset.numbers;
   const formats = [];
+  const letter = of => of === '.' ? decimal : of === ',' ? group : String.fromCodePoint(zero.codePointAt(0) + Number(of));
 
   // A number as text is rounded as it is written, not as it is stored, which is how the tables round.
   function fixed(magnitude, decimals) {
-    formats[decimals] ||= new Intl.NumberFormat(language,
+    formats[decimals] ||= new Intl.NumberFormat('en',
       { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: 'always' });
-    return formats[decimals].format(String(magnitude));
+    return formats[decimals].format(String(magnitude)).replace(/[.,\d]/g, letter);
   }
 
   const signed = (magnitude, value) => value < 0 ? `−${magnitude}` : magnitude;
@@ -48,30 +50,21 @@ const quantity = (() => {
 
   const rate = (value, per) => Math.abs(value) >= prefixFrom && isWritten(value)
     ? `${whole(value)}\u00a0/${per}`
-    : scaled(value, 1000, decimal, `/${per}`);
+    : scaled(value, 1000, thousands, `/${per}`);
 
-  // What rates are written for, as org.flightdiff.unit.RatePeriod chooses it.
   const periods = { s: 1, min: 60, h: 3600, d: 86400 };
-  const wanted = (/-x-.*\brate-(s|min|h|d)\b/.exec(language) || [])[1];
-
-  function periodOf(values) {
-    if (wanted) return wanted;
-    const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
-    if (largest === 0 || largest >= 0.1) return 's';
-    return largest * periods.min >= 1 ? 'min' : largest * periods.h >= 1 ? 'h' : 'd';
-  }
 
   function count(value) {
     return isWritten(value)
       ? whole(value)
-      : scaled(value, 1000, decimal, '').replace('\u00a0', '');
+      : scaled(value, 1000, thousands, '').replace('\u00a0', '');
   }
 
   const binary = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi'];
-  const decimal = ['', 'k', 'M', 'G', 'T'];
+  const thousands = ['', 'k', 'M', 'G', 'T'];
 
   // An axis divides by tens, so its numbers are in the binary unit that fits the largest of them, and rates in their period.
-  function axisOf(unit, values, period = periodOf(values)) {
+  function axisOf(unit, values, period) {
     if (unit === 'PER_SECOND') return { scale: 1 / periods[period], label: value => rate(value, period) };
     const bytes = { BYTES: 'B', BYTES_PER_SECOND: 'B/s' }[unit];
     if (!bytes) return { scale: 1, label: value => quantity(unit, value) };
@@ -80,7 +73,7 @@ const quantity = (() => {
     return { scale: 1024 ** prefix, label: value => `${digits(value)}\u00a0${binary[prefix]}${bytes}` };
   }
 
-  function quantity(unit, value, period = periodOf([value])) {
+  function quantity(unit, value, period) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
       case 'SHARE': return `${digits(value * 100)}\u00a0%`;
@@ -93,12 +86,12 @@ const quantity = (() => {
   }
 
   // With its sign; that of shares in points, as "+5 %" would be taken for a twentieth more.
-  function difference(unit, value, period = periodOf([value])) {
+  function difference(unit, value, period) {
     const magnitude = Math.abs(value);
     const sign = value < 0 ? '−' : value > 0 ? '+' : '';
     if (unit === 'SHARE') return say('points', magnitude * 100 < 5e-7 ? '0' : sign + digits(magnitude * 100));
     return sign + quantity(unit, magnitude, period);
   }
 
-  return Object.assign(quantity, { axisOf, difference, periodOf });
+  return Object.assign(quantity, { axisOf, difference });
 })();

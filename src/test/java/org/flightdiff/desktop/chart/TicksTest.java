@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,20 +20,18 @@ class TicksTest {
     void valuesStandAtRoundNumbers() {
         assertEquals(
                 List.of(0.0, 0.02, 0.04, 0.06),
-                rounded(Ticks.of(new Extent(0, 0.07), Notation.of(Unit.SECONDS, Locale.ENGLISH), 5)));
+                rounded(Ticks.of(new Extent(0, 0.07), Notation.ENGLISH.of(Unit.SECONDS), 5)));
         assertEquals(
-                List.of(0.0, 500.0, 1000.0),
-                rounded(Ticks.of(new Extent(0, 1400), Notation.of(Unit.ONE, Locale.ENGLISH), 4)));
+                List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)));
     }
 
     @Test
     void bytesStandAtPowersOfTwo() {
         assertEquals(
                 List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
-                Ticks.of(new Extent(0, 2100 * MIB), Notation.of(Unit.BYTES, Locale.ENGLISH), 6).values().stream()
-                        .map(value -> Notation.of(Unit.BYTES, Locale.ENGLISH)
-                                .tick(value)
-                                .replace('\u00a0', ' '))
+                Ticks.of(new Extent(0, 2100 * MIB), Notation.ENGLISH.of(Unit.BYTES), 6).values().stream()
+                        .map(value ->
+                                Notation.ENGLISH.of(Unit.BYTES).tick(value).replace('\u00a0', ' '))
                         .toList());
     }
 
@@ -40,7 +39,7 @@ class TicksTest {
     void neverMoreThanAskedForAndNeverNone() {
         for (double high = 1e-6; high < 1e12; high *= 3.7) {
             for (Unit unit : Unit.values()) {
-                int ticks = Ticks.of(new Extent(0, high), Notation.of(unit, Locale.ENGLISH), 6)
+                int ticks = Ticks.of(new Extent(0, high), Notation.ENGLISH.of(unit), 6)
                         .values()
                         .size();
                 assertTrue(ticks >= 2 && ticks <= 7, ticks + " ticks up to " + high + " " + unit);
@@ -52,16 +51,16 @@ class TicksTest {
     void negativeValuesHaveTheirTicksToo() {
         assertEquals(
                 List.of(-10.0, -5.0, 0.0, 5.0),
-                rounded(Ticks.of(new Extent(-12, 8), Notation.of(Unit.ONE, Locale.ENGLISH), 4)));
+                rounded(Ticks.of(new Extent(-12, 8), Notation.ENGLISH.of(Unit.ONE), 4)));
     }
 
     @Test
     void labelsLoseZerosThatSayNothingButNoOthers() {
-        assertEquals("20\u00a0ms", Notation.of(Unit.SECONDS, Locale.ENGLISH).tick(0.02));
-        assertEquals("2,000", Notation.of(Unit.ONE, Locale.ENGLISH).tick(2000));
-        assertEquals("100\u00a0%", Notation.of(Unit.SHARE, Locale.ENGLISH).tick(1));
-        assertEquals("1,5\u00a0s", Notation.of(Unit.SECONDS, Locale.GERMAN).tick(1.5));
-        assertEquals("2.000", Notation.of(Unit.ONE, Locale.GERMAN).tick(2000));
+        assertEquals("20\u00a0ms", Notation.ENGLISH.of(Unit.SECONDS).tick(0.02));
+        assertEquals("2,000", Notation.ENGLISH.of(Unit.ONE).tick(2000));
+        assertEquals("100\u00a0%", Notation.ENGLISH.of(Unit.SHARE).tick(1));
+        assertEquals("1,5\u00a0s", Notation.in(Locale.GERMAN).of(Unit.SECONDS).tick(1.5));
+        assertEquals("2.000", Notation.in(Locale.GERMAN).of(Unit.ONE).tick(2000));
     }
 
     @ParameterizedTest
@@ -95,7 +94,7 @@ class TicksTest {
 
     @Test
     void anAxisOfRareEventsHasRoundNumbersOfItsPeriod() {
-        Notation perMinute = Notation.of(Unit.PER_SECOND, Locale.ENGLISH, 0.05, 0.03);
+        UnitNotation perMinute = Notation.ENGLISH.of(Unit.PER_SECOND, 0.05, 0.03);
         assertEquals(
                 List.of("0\u00a0/min", "1\u00a0/min", "2\u00a0/min", "3\u00a0/min"),
                 Ticks.of(new Extent(0, 0.055), perMinute, 4).values().stream()

@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
@@ -18,6 +17,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 
 class OverviewPictureTest {
@@ -26,7 +26,7 @@ class OverviewPictureTest {
 
     @Test
     void itShowsBothSidesInTheirColours() throws IOException {
-        byte[] png = OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH);
+        byte[] png = OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH);
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
         assertEquals(OverviewPicture.WIDTH, picture.getWidth());
         assertTrue(png.length > 20_000, png.length + " bytes");
@@ -48,21 +48,21 @@ class OverviewPictureTest {
     }
 
     private int height(List<GoalResult> goals) throws IOException {
-        byte[] png = OverviewPicture.png(comparison.withGoals(goals), Palette.LIGHT, Locale.ENGLISH);
+        byte[] png = OverviewPicture.png(comparison.withGoals(goals), Palette.LIGHT, Notation.ENGLISH);
         return ImageIO.read(new ByteArrayInputStream(png)).getHeight();
     }
 
     @Test
     void theSameComparisonGivesTheSameBytes() {
         assertArrayEquals(
-                OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH),
-                OverviewPicture.png(comparison, Palette.LIGHT, Locale.ENGLISH));
+                OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH),
+                OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH));
     }
 
     @Test
     void textsOfAnyLengthAndKindStayWithinThePicture() throws IOException {
         for (String text : List.of("x".repeat(10_000), "user\u202egnp.exe\n\ud83d", "wide 日本語 ".repeat(300))) {
-            byte[] png = OverviewPicture.png(HostileComparison.with(text), Palette.LIGHT, Locale.ENGLISH);
+            byte[] png = OverviewPicture.png(HostileComparison.with(text), Palette.LIGHT, Notation.ENGLISH);
             BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
             int margin = (int) OverviewPicture.MARGIN / 2;
             int background = Integer.parseInt(Palette.LIGHT.background().substring(1), 16);

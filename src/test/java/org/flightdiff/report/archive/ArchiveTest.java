@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,6 +21,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.html.Markup;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,7 +135,7 @@ class ArchiveTest {
     private void add(Instant written, String file) throws IOException {
         Comparison comparison = HostileComparison.with("a text", file);
         new Archive(folder)
-                .add(comparison, new Edition(() -> new Provenance(written, "1.0"), Locale.ENGLISH, Gate.OPEN));
+                .add(comparison, new Edition(() -> new Provenance(written, "1.0"), Notation.ENGLISH, Gate.OPEN));
     }
 
     private Archive.Contents contents() throws IOException {

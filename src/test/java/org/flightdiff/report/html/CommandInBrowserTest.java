@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,7 +118,7 @@ class CommandInBrowserTest {
                         TRIAL,
                         first.consequences()));
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        Edition edition = new Edition(() -> imprint, language, Gate.OPEN);
+        Edition edition = new Edition(() -> imprint, Notation.in(language), Gate.OPEN);
         return Files.writeString(
                 folder.resolve(language + ".html"), HtmlReport.of(comparison.withDiagnoses(causes), edition));
     }

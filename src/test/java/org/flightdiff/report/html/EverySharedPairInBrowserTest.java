@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.browser.BrowserPage;
@@ -19,6 +18,7 @@ import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +84,6 @@ class EverySharedPairInBrowserTest {
                 List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "");
         return HtmlReport.of(
-                Investigated.of(sides), new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true));
+                Investigated.of(sides), new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN, Map.of(), true));
     }
 }

@@ -38,6 +38,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
@@ -128,7 +129,7 @@ class HtmlReportTest {
     void theNumbersStandInThePageWithoutAnyScript() {
         Comparison comparison = real();
         String text = new Markup(html(comparison)).text.toString();
-        Figures figures = new Figures(Locale.ENGLISH);
+        Figures figures = new Figures(Notation.ENGLISH);
         for (MetricResult result : comparison.metrics()) {
             assertTrue(
                     text.contains(English.of(result.metric().label())),
@@ -168,7 +169,7 @@ class HtmlReportTest {
         TimeSeries shape =
                 new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
         JsonNode drawn =
-                data(new ChartData(new Figures(Locale.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
+                data(new ChartData(new Figures(Notation.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
         List<Number> expected = CurveDifference.of(shape, Text.given("used"), 0, 2).bins().stream()
                 .flatMap(bin -> Stream.of(
@@ -188,7 +189,7 @@ class HtmlReportTest {
         Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
         Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
         TimeSeries shape = new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
-        assertTrue(data(new ChartData(new Figures(Locale.ENGLISH), least, 1).of(shape))
+        assertTrue(data(new ChartData(new Figures(Notation.ENGLISH), least, 1).of(shape))
                 .get("differences")
                 .isEmpty());
     }
@@ -216,8 +217,8 @@ class HtmlReportTest {
 
     @Test
     void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
-        String html = HtmlReport.of(real(), IMPRINT, Locale.GERMANY);
-        assertTrue(html.contains("<html lang=\"en\" data-numbers=\"de-DE\">"), html.substring(0, 200));
+        String html = HtmlReport.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
+        assertTrue(html.contains("<html lang=\"en\" data-numbers=\",.0\">"), html.substring(0, 200));
     }
 
     @Test
@@ -302,7 +303,7 @@ class HtmlReportTest {
     }
 
     private static String html(Comparison comparison) {
-        return HtmlReport.of(comparison, IMPRINT, Locale.ENGLISH);
+        return HtmlReport.of(comparison, IMPRINT, Notation.ENGLISH);
     }
 
     private static int bytes(String html) {

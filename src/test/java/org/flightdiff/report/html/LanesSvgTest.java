@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.report.Figures;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -19,7 +19,7 @@ import org.w3c.dom.NodeList;
 class LanesSvgTest {
 
     private static final Limits LIMITS = Limits.FROM_WIDE_TO_NARROW.get(0);
-    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+    private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
     @Test
     void everyStateOfEverySideIsThereWithItsMean() throws Exception {

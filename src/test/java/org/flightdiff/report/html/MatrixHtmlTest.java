@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,7 +25,7 @@ class MatrixHtmlTest {
     @MethodSource("hostile")
     void noTextBecomesMarkup(String text) {
         Matrix matrix = new Matrix(Collections.nCopies(3, HostileComparison.with(text)));
-        String html = MatrixHtml.of(matrix, new Provenance(Instant.EPOCH, "1.0"), Locale.ENGLISH);
+        String html = MatrixHtml.of(matrix, new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH);
         Markup markup = new Markup(html);
         assertEquals(List.of(), markup.faults);
         assertFalse(markup.elements.contains("img"));

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
@@ -18,6 +17,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -119,7 +119,7 @@ class ReportInBrowserTest {
 
     private static Path write(String name, Comparison comparison) throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        Edition unfolded = new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN, Map.of(), true);
+        Edition unfolded = new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN, Map.of(), true);
         return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, unfolded));
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.desktop.SyntheticShapes;
@@ -17,6 +16,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Scatter.Line;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -26,7 +26,7 @@ import org.w3c.dom.NodeList;
 /** What a report shows of a scatter plot without scripts. */
 class ScatterSvgTest {
 
-    private static final Figures FIGURES = new Figures(Locale.ENGLISH);
+    private static final Figures FIGURES = new Figures(Notation.ENGLISH);
     private static final Limits WIDE = Limits.FROM_WIDE_TO_NARROW.get(0);
 
     @Test

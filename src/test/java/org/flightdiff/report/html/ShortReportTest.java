@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -106,7 +107,7 @@ class ShortReportTest {
 
     private Path written(Comparison comparison) throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        return Files.writeString(folder.resolve("report.html"), HtmlReport.of(comparison, imprint, Locale.ENGLISH));
+        return Files.writeString(folder.resolve("report.html"), HtmlReport.of(comparison, imprint, Notation.ENGLISH));
     }
 
     private static Comparison compared(Path baseline, Path candidate) {

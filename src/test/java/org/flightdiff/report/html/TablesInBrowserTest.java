@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
@@ -17,6 +16,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,8 +38,8 @@ class TablesInBrowserTest {
                 MatrixHtml.of(
                         new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
                         imprint,
-                        Locale.ENGLISH));
-        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Locale.ENGLISH, Gate.OPEN));
+                        Notation.ENGLISH));
+        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN));
         try (Chromium chromium = Chromium.start()) {
             show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
         }

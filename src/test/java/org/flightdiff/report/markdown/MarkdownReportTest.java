@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
@@ -15,6 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,7 +28,7 @@ class MarkdownReportTest {
     @Test
     void everyMetricStandsInIt() {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
-        String markdown = MarkdownReport.of(comparison, Locale.ENGLISH);
+        String markdown = MarkdownReport.of(comparison, Notation.ENGLISH);
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
                 assertTrue(
@@ -43,7 +43,7 @@ class MarkdownReportTest {
     @Test
     void foldedPartsAreClosed() {
         String markdown = MarkdownReport.of(
-                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Locale.ENGLISH);
+                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Notation.ENGLISH);
         assertEquals(markdown.split("<details>", -1).length, markdown.split("</details>", -1).length);
     }
 
@@ -57,20 +57,20 @@ class MarkdownReportTest {
                 .withViews(one.views())
                 .withGoals(one.goals())
                 .withWork(one.work());
-        assertTrue(MarkdownReport.of(many, Locale.ENGLISH).length() < 65_536);
+        assertTrue(MarkdownReport.of(many, Notation.ENGLISH).length() < 65_536);
     }
 
     @Test
     void causesAreWhole() {
         String sentence = "It took longer. ".repeat(100) + "And that was it.";
-        assertTrue(MarkdownReport.of(HostileComparison.with(sentence), Locale.ENGLISH)
+        assertTrue(MarkdownReport.of(HostileComparison.with(sentence), Notation.ENGLISH)
                 .contains(": " + sentence + " " + sentence + "\n"));
     }
 
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MarkdownReport.of(HostileComparison.with(text), Locale.ENGLISH);
+        String markdown = MarkdownReport.of(HostileComparison.with(text), Notation.ENGLISH);
         String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
         assertFalse(foreign.contains("<"), foreign);
         assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");

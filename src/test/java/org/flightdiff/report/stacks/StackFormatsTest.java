@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.StringReader;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -22,6 +21,7 @@ import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +60,7 @@ class StackFormatsTest {
             new StackTree(Text.of("panel.methods.stacks-running"), new SyntheticTrees.Always(TREE), Text.none()),
             Choice.USUAL,
             new Both<>("before.jfr", "after.jfr"),
-            new Figures(Locale.ENGLISH),
+            new Figures(Notation.ENGLISH),
             TextStyle.PLAIN,
             new Provenance(Instant.EPOCH, ""));
 

@@ -13,6 +13,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.events.EventTypesText;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class CellsTest {
     void numbersOfEventsEndInOneColumnWhateverTheLanguage(String language) {
         List<EventTypeLine> types =
                 EventTypeLine.of(new Both<>(List.of(WINDOW.recording()), List.of(WINDOW.recording())));
-        String table = EventTypesText.of(types, List.of(Role.values()), Locale.forLanguageTag(language));
+        String table = EventTypesText.of(types, List.of(Role.values()), Notation.in(Locale.forLanguageTag(language)));
         List<String> numbers = table.lines().filter(line -> line.endsWith("/s")).toList();
         assertThat(numbers).hasSizeGreaterThan(5);
         assertThat(numbers.stream().map(Cells::of).distinct())
@@ -52,7 +53,7 @@ class CellsTest {
     @Test
     void namesInASummaryDoNotMoveItsNumbers() {
         Summary summary = Summary.of(WINDOW, Views.ALL);
-        String chinese = SummaryReport.of(summary, new TextStyle(100, false), Locale.SIMPLIFIED_CHINESE);
+        String chinese = SummaryReport.of(summary, new TextStyle(100, false), Notation.in(Locale.SIMPLIFIED_CHINESE));
         String counted = "  n ";
         assertThat(chinese.lines()
                         .filter(line -> line.contains(counted))

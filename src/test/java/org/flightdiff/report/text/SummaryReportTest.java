@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
@@ -19,6 +18,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ class SummaryReportTest {
     void everyValueStandsWithItsNumberOfObservations() {
         String text = text(TextStyle.UNLIMITED, false);
         Summary summary = summary();
-        Figures figures = new Figures(Locale.ENGLISH);
+        Figures figures = new Figures(Notation.ENGLISH);
         summary.metrics().stream()
                 .filter(metric -> metric.value() instanceof Known)
                 .forEach(metric -> assertTrue(
@@ -70,7 +70,7 @@ class SummaryReportTest {
     void settingsThatWereNotRecordedAreMissingWithTheReason() {
         Summary whole = summary();
         List<Settings> none = List.of(new Settings("flags", new Unavailable(Text.given("Flags"), Text.given("why"))));
-        assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Locale.ENGLISH))
+        assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Notation.ENGLISH))
                 .contains("\nFlags\n  why\n");
     }
 
@@ -93,7 +93,7 @@ class SummaryReportTest {
                     run.toSeconds(),
                     List.of(new Problem("hostile", Text.given(hostile))));
             assertTrue(SummaryReport.of(
-                            summary.with(damaged, summary.settings(), List.of()), TextStyle.PLAIN, Locale.ENGLISH)
+                            summary.with(damaged, summary.settings(), List.of()), TextStyle.PLAIN, Notation.ENGLISH)
                     .codePoints()
                     .noneMatch(
                             c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));
@@ -101,7 +101,7 @@ class SummaryReportTest {
     }
 
     private static String text(int columns, boolean coloured) {
-        return SummaryReport.of(summary(), new TextStyle(columns, coloured), Locale.ENGLISH);
+        return SummaryReport.of(summary(), new TextStyle(columns, coloured), Notation.ENGLISH);
     }
 
     private static Summary summary() {

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,7 +24,7 @@ class TextReportTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void nothingInItSteersATerminal(String text) {
-        String report = TextReport.of(HostileComparison.with(text), TextStyle.PLAIN, Locale.ENGLISH);
+        String report = TextReport.of(HostileComparison.with(text), TextStyle.PLAIN, Notation.ENGLISH);
         assertTrue(report.codePoints()
                 .noneMatch(c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));
     }
@@ -33,16 +33,16 @@ class TextReportTest {
     @ValueSource(ints = {72, 100, 160})
     void linesEndWhereTheTerminalEnds(int columns) {
         Comparison comparison = HostileComparison.with("a text of several words that goes on and on ".repeat(20));
-        String report = TextReport.of(comparison, new TextStyle(columns, false), Locale.ENGLISH);
+        String report = TextReport.of(comparison, new TextStyle(columns, false), Notation.ENGLISH);
         report.lines().forEach(line -> assertTrue(line.length() <= columns, line));
     }
 
     @Test
     void intervalsAreLeftOutWhereTheTerminalIsTooNarrow() {
         Comparison comparison = HostileComparison.with("text");
-        assertTrue(TextReport.of(comparison, new TextStyle(120, false), Locale.ENGLISH)
+        assertTrue(TextReport.of(comparison, new TextStyle(120, false), Notation.ENGLISH)
                 .contains("[×1.50 … ×3.00]"));
-        String narrow = TextReport.of(comparison, new TextStyle(60, false), Locale.ENGLISH);
+        String narrow = TextReport.of(comparison, new TextStyle(60, false), Notation.ENGLISH);
         assertFalse(narrow.contains("…  ×3.00"));
         assertTrue(narrow.contains("×2.17"));
     }
@@ -50,8 +50,8 @@ class TextReportTest {
     @Test
     void coloursAreUsedOnlyWhereAskedFor() {
         Comparison comparison = HostileComparison.with("text");
-        String coloured = TextReport.of(comparison, new TextStyle(120, true), Locale.ENGLISH);
-        String plain = TextReport.of(comparison, new TextStyle(120, false), Locale.ENGLISH);
+        String coloured = TextReport.of(comparison, new TextStyle(120, true), Notation.ENGLISH);
+        String plain = TextReport.of(comparison, new TextStyle(120, false), Notation.ENGLISH);
         assertTrue(coloured.contains("\u001b[31m↑ worse"));
         assertEquals(plain, coloured.replaceAll("\u001b\\[\\d*m", ""));
     }
@@ -60,7 +60,7 @@ class TextReportTest {
     void twoRunsGiveTheSameText() {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
         assertEquals(
-                TextReport.of(comparison, TextStyle.PLAIN, Locale.ENGLISH),
-                TextReport.of(comparison, TextStyle.PLAIN, Locale.ENGLISH));
+                TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH),
+                TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH));
     }
 }

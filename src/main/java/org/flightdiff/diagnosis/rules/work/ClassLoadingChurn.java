@@ -87,7 +87,7 @@ public final class ClassLoadingChurn {
                         pair.values(LOADED),
                         pair.values(UNLOADED),
                         pair.sideAfter(),
-                        Text.amount(Unit.PER_SECOND, late)),
+                        Text.amount(Unit.PER_SECOND, late, pair.after(LOADED).orElse(late))),
                 leaving ? Text.none() : Text.of("cause.class-loading-churn.staying"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(LOADED), effects);
