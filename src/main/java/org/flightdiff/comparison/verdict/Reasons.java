@@ -25,7 +25,7 @@ public final class Reasons {
                 observations(assessment),
                 footing(assessment),
                 floor(assessment),
-                tolerance.text(),
+                own(tolerance, assessment),
                 Double.isNaN(adjustedP) ? Text.none() : Text.of("verdict.corrected", Text.probability(adjustedP)),
                 Text.of("verdict.method", method(assessment)));
     }
@@ -75,6 +75,18 @@ public final class Reasons {
                 assessment.metric().mayBeNegative()
                         ? Text.amount(assessment.metric().unit(), size, assessment.largest())
                         : Text.share(Math.expm1(size)));
+    }
+
+    private static Text own(Tolerance tolerance, Assessment assessment) {
+        Double own = tolerance.own();
+        if (own == null) {
+            return Text.none();
+        }
+        return Text.of(
+                "verdict.own-tolerance",
+                assessment.metric().mayBeNegative()
+                        ? Text.amount(assessment.metric().unit(), own, assessment.largest())
+                        : Text.share(own));
     }
 
     private static Text notes(Assessment assessment) {

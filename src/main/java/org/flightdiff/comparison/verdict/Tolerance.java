@@ -1,16 +1,15 @@
 package org.flightdiff.comparison.verdict;
 
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How large a change of a metric must be to count.
  *
  * @param amount on the scale of the metric's differences
- * @param text what the project has to do with it; empty when nothing
+ * @param own what the project says of the metric, as in {@link Expectations#tolerances}; null where it says nothing
  */
-record Tolerance(double amount, Text text) {
+record Tolerance(double amount, @Nullable Double own) {
 
     /** Changes below this nobody would act on, unless a project says otherwise. */
     private static final double SMALLEST_OF_INTEREST = Math.log(1.05);
@@ -20,28 +19,20 @@ record Tolerance(double amount, Text text) {
 
     /** Whether what lies within is no change to anyone: differences have no such bound, and a project sets its own. */
     boolean isOfNoInterest(boolean difference) {
-        return difference || !text.isEmpty() || amount <= LARGEST_OF_NO_INTEREST;
+        return difference || own != null || amount <= LARGEST_OF_NO_INTEREST;
     }
 
     /**
      * On the log scale never below 5 %, or what the project says instead; a difference has no such natural bound. In
-     * either case the run-to-run floor stands: less cannot be text from chance.
+     * either case the run-to-run floor stands: less cannot be told from chance.
      *
      * @param own as in {@link Expectations#tolerances}; null when the project has said nothing
      */
     static Tolerance of(Assessment assessment, @Nullable Double own) {
         boolean difference = assessment.metric().mayBeNegative();
-        if (own == null) {
-            return new Tolerance(
-                    difference
-                            ? assessment.floor().size()
-                            : Math.max(SMALLEST_OF_INTEREST, assessment.floor().size()),
-                    Text.none());
-        }
-        Text text = Text.of(
-                "verdict.own-tolerance",
-                difference ? Text.amount(assessment.metric().unit(), own, assessment.largest()) : Text.share(own));
-        return new Tolerance(
-                Math.max(difference ? own : Math.log1p(own), assessment.floor().size()), text);
+        double wanted = difference
+                ? own == null ? 0 : own
+                : own == null ? SMALLEST_OF_INTEREST : Math.log1p(own);
+        return new Tolerance(Math.max(wanted, assessment.floor().size()), own);
     }
 }
