@@ -18,7 +18,6 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.privacy.MaskedValues;
@@ -95,9 +94,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     public static Summary of(Summary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
         Run run = mask.masked(summary.run());
-        List<Settings> settings = each(
-                summary.settings(),
-                each -> new Settings(each.panel(), each.shape().accept(mask)));
+        List<Shape> settings = each(summary.settings(), each -> each.accept(mask));
         return summary.with(run, settings, masking.masked());
     }
 
@@ -123,6 +120,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Diagnosis masked(Diagnosis diagnosis) {
+        Text method = diagnosis.method();
         return new Diagnosis(
                 diagnosis.id(),
                 diagnosis.title(),
@@ -130,6 +128,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.group(),
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
+                method == null ? null : mask(method),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
                 diagnosis.explains(),
@@ -186,7 +185,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape timeSeries(TimeSeries shape) {
         return new TimeSeries(
-                shape.title(),
+                shape.panel(),
                 shape.unit(),
                 shape.series().stream().map(this::masked).toList(),
                 shape.levels().stream()
@@ -207,13 +206,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape scatter(Scatter shape) {
         return new Scatter(
-                shape.title(), shape.across(), shape.up(), shape.points(), shape.lines(), mask(shape.note()));
+                shape.panel(), shape.across(), shape.up(), shape.points(), shape.lines(), mask(shape.note()));
     }
 
     @Override
     public Shape breakdown(Breakdown shape) {
         return new Breakdown(
-                shape.title(),
+                shape.panel(),
                 shape.keyName(),
                 shape.keyKind(),
                 shape.columns(),
@@ -239,7 +238,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape listing(Listing shape) {
         return new Listing(
-                shape.title(),
+                shape.panel(),
                 shape.columns(),
                 rows(shape.columns(), shape.baseline()),
                 rows(shape.columns(), shape.candidate()),
@@ -252,7 +251,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape settingsDifference(SettingsDifference shape) {
         return new SettingsDifference(
-                shape.title(),
+                shape.panel(),
                 shape.rows().stream().map(this::masked).toList(),
                 shape.alike(),
                 mask(shape.note()),
@@ -280,7 +279,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape linesToCopy(LinesToCopy shape) {
         return new LinesToCopy(
-                shape.title(),
+                shape.panel(),
                 shape.lines().map(line -> new LinesToCopy.Line(line.label(), mask(line.text()), mask(line.remark()))),
                 mask(shape.note()));
     }
@@ -288,13 +287,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     /** Frames are names in source code, and made only when they are shown. */
     @Override
     public Shape stackTree(StackTree shape) {
-        return new StackTree(shape.title(), shape.trees(), mask(shape.note()));
+        return new StackTree(shape.panel(), shape.trees(), mask(shape.note()));
     }
 
     @Override
     public Shape threadLanes(ThreadLanes shape) {
         return new ThreadLanes(
-                shape.title(),
+                shape.panel(),
                 shape.binSeconds(),
                 shape.lanes().stream()
                         .map(lane -> new ThreadLanes.Lane(mask(lane.kind()), lane.baseline(), lane.candidate()))
@@ -307,7 +306,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     @Override
     public Shape unavailable(Unavailable shape) {
-        return new Unavailable(shape.title(), mask(shape.reason()));
+        return new Unavailable(shape.panel(), mask(shape.reason()));
     }
 
     private List<List<Cell>> rows(List<Column> columns, List<List<Cell>> rows) {

@@ -9,14 +9,14 @@ import org.flightdiff.privacy.ValueKind;
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
  * one column, the first unless that depends on the length of the windows, largest first.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param keyName what the keys are ("Cause")
  * @param keyKind what the keys are made of, which decides how much of them is written
  * @param columns the amounts given for each key
  * @param rows one per key
  * @param note for the reader; may be empty
  */
-public record Breakdown(Text title, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
+public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
         implements Shape {
 
     public Breakdown {
@@ -25,8 +25,8 @@ public record Breakdown(Text title, Text keyName, ValueKind keyKind, List<Column
     }
 
     /** One of names. */
-    public Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) {
-        this(title, keyName, ValueKind.FREE_TEXT, columns, rows, note);
+    public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<Row> rows, Text note) {
+        this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, note);
     }
 
     /**

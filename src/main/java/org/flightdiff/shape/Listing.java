@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Single things of each side, such as collections or compilations, one per row, in their own order. If a side has too
  * many, only the foremost are listed.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param columns the columns of both tables
  * @param baseline rows of the baseline
  * @param candidate rows of the candidate
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param note for the reader; may be empty
  */
 public record Listing(
-        Text title,
+        PanelId panel,
         List<Column> columns,
         List<List<Cell>> baseline,
         List<List<Cell>> candidate,
@@ -42,8 +42,8 @@ public record Listing(
     }
 
     /** A complete listing. */
-    public Listing(Text title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
-        this(title, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
+    public Listing(PanelId panel, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
+        this(panel, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
     }
 
     /** Which things are listed if there are too many. */

@@ -12,7 +12,7 @@ import org.flightdiff.model.TwoSided;
 /**
  * What the threads of each kind were doing over time, both sides on one axis from the start of each window.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param binSeconds length of the time bins, the same for all lanes
  * @param lanes one for each kind of threads, in the order they are shown
  * @param sides what holds for all lanes of a side
@@ -21,7 +21,7 @@ import org.flightdiff.model.TwoSided;
  * @param note for the reader, such as what was not recorded; may be empty
  */
 public record ThreadLanes(
-        Text title,
+        PanelId panel,
         double binSeconds,
         List<Lane> lanes,
         Both<Side> sides,

@@ -9,13 +9,13 @@ import org.flightdiff.unit.Unit;
 /**
  * Values over time, of both sides on one axis.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param unit unit of all values
  * @param series curves of both sides; a side without data has none
  * @param levels horizontal lines to compare with, such as a pause target
  * @param note for the reader, such as why a side is missing; may be empty
  */
-public record TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
+public record TimeSeries(PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
 
     public TimeSeries {
         series = List.copyOf(series);

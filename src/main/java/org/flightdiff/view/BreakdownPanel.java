@@ -109,7 +109,7 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
+        return new BreakdownPanel(id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
     }
 
     /**
@@ -117,12 +117,12 @@ public final class BreakdownPanel extends Panel {
      * the windows.
      */
     public BreakdownPanel orderedBy(int column) {
-        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
+        return new BreakdownPanel(id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
     }
 
     /** The same with keys that are more than names. */
     public BreakdownPanel keyedBy(ValueKind kind) {
-        return new BreakdownPanel(id(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering);
+        return new BreakdownPanel(id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering);
     }
 
     @Override
@@ -144,7 +144,7 @@ public final class BreakdownPanel extends Panel {
             foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
         }
         return new Breakdown(
-                title(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
+                id(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
     }
 
     private Text note(Shown shown, int keys) {

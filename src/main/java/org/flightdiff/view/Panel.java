@@ -13,6 +13,7 @@ import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Panel {
 
-    private final String id;
+    private final PanelId id;
     private final Source source;
 
     /**
@@ -40,18 +41,18 @@ public abstract class Panel {
 
     /** A panel with a special source. */
     protected Panel(String id, Source source) {
-        this.id = id;
+        this.id = new PanelId(id);
         this.source = source;
     }
 
     /** Stable name. */
-    public final String id() {
+    public final PanelId id() {
         return id;
     }
 
     /** Its heading. */
     public final Text title() {
-        return Text.of("panel." + id);
+        return id.title();
     }
 
     /** Its source. */
@@ -121,11 +122,11 @@ public abstract class Panel {
         try {
             return shown(sides);
         } catch (MissingFieldException otherwiseRecorded) {
-            return new Unavailable(title(), otherwiseRecorded.reason());
+            return new Unavailable(id(), otherwiseRecorded.reason());
         } catch (UnreadEventsException later) {
-            return new Unavailable(title(), later.reason());
+            return new Unavailable(id(), later.reason());
         } catch (RuntimeException odd) {
-            return new Unavailable(title(), NotComputed.because(odd).reason());
+            return new Unavailable(id(), NotComputed.because(odd).reason());
         }
     }
 
@@ -135,7 +136,7 @@ public abstract class Panel {
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),
                 missing.candidate().isEmpty() ? sides.candidate() : List.of());
         if (recorded.baseline().isEmpty() && recorded.candidate().isEmpty()) {
-            return new Unavailable(title(), Text.ofSides(missing));
+            return new Unavailable(id(), Text.ofSides(missing));
         }
         Both<Text> remarks = recorded.map(this::remark);
         return shape(new Shown(

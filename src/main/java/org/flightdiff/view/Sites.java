@@ -31,6 +31,11 @@ public final class Sites {
         return stack.frames().isEmpty() ? NO_STACK : ONLY_JDK;
     }
 
+    /** Whether it is said in place of a method that there is none to name. */
+    public static boolean isStandIn(String site) {
+        return site.equals(NO_STACK) || site.equals(ONLY_JDK);
+    }
+
     /** Whether a method belongs to the JDK, including the proxies and the like that it generates. */
     public static boolean isJdk(String method) {
         for (String name : JDK_PACKAGES) {

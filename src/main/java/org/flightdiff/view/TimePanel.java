@@ -97,7 +97,7 @@ public final class TimePanel extends Panel {
 
     /** The same with horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> levels) {
-        return new TimePanel(id(), unit, source(), curves, levels);
+        return new TimePanel(id().word(), unit, source(), curves, levels);
     }
 
     @Override
@@ -119,7 +119,7 @@ public final class TimePanel extends Panel {
                 levels.apply(window).forEach((name, value) -> lines.add(new Level(name, role, value)));
             }
         }
-        return new TimeSeries(title(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)));
+        return new TimeSeries(id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)));
     }
 
     private static Text thinning(Curve curve, Role role, int points, double columnSeconds) {

@@ -16,7 +16,6 @@ import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,12 +38,6 @@ class MetricIdsTest {
             .map(Metric::id)
             .collect(Collectors.toCollection(TreeSet::new));
 
-    /** Rules also name the panels that show their causes. */
-    private static final Set<String> PANELS = Views.ALL.stream()
-            .flatMap(view -> view.panels().stream())
-            .map(Panel::id)
-            .collect(Collectors.toSet());
-
     private static final Set<String> FIRST_WORDS =
             KNOWN.stream().map(MetricIdsTest::firstWord).collect(Collectors.toSet());
 
@@ -59,8 +52,7 @@ class MetricIdsTest {
                 files.filter(file -> file.toString().endsWith(".java"))
                         .flatMap(file -> DOTTED.matcher(text(file)).results())
                         .map(literal -> literal.group(1))
-                        .filter(literal ->
-                                !isKeyOfWords(literal) && !isNameOfFile(literal) && !PANELS.contains(literal))
+                        .filter(literal -> !isKeyOfWords(literal) && !isNameOfFile(literal))
                         .forEach(asked::add);
             }
         }

@@ -20,6 +20,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -78,7 +79,7 @@ public final class SyntheticComparison {
                 List.of(evidence),
                 TradeOff.NONE,
                 EvidenceCard.of(
-                        "heap.heap",
+                        new PanelId("heap.heap"),
                         metrics.stream()
                                 .filter(result -> List.of(evidence)
                                         .contains(result.metric().id()))

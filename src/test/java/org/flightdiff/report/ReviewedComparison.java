@@ -3,8 +3,8 @@ package org.flightdiff.report;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.comparison.result.Change;
-import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
@@ -27,6 +27,7 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -77,7 +78,7 @@ final class ReviewedComparison {
                                 List.of("gc.plab.old.median", "gc.pause.share"),
                                 TradeOff.NONE,
                                 EvidenceCard.of(
-                                        "gc.plab-size-of-each-collection",
+                                        new PanelId("gc.plab-size-of-each-collection"),
                                         metrics().stream().limit(2).toList()),
                                 new Trial(
                                         List.of("-Xmx2g"),
@@ -109,7 +110,7 @@ final class ReviewedComparison {
 
     private static LinesToCopy flags() {
         return new LinesToCopy(
-                Text.given("Flags to copy"),
+                new PanelId("Flags to copy"),
                 new Both<>(
                         new LinesToCopy.Line(Text.given("Like the candidate"), "-XX:+UseG1GC -Xmx2g", Text.none()),
                         new LinesToCopy.Line(

@@ -190,11 +190,8 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     }
 
     private static Text told(Diagnosis diagnosis, Text title) {
-        Text placed = diagnosis
-                .explanation()
-                .site()
-                .map(site -> Text.of("head.cause.at", title, site))
-                .orElse(title);
+        Text method = diagnosis.method();
+        Text placed = method == null ? title : Text.of("head.cause.at", title, method);
         Text sure = diagnosis.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
         return switch (diagnosis.group()) {
             case NEW -> sure;

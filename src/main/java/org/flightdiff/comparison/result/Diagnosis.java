@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param group what kind of news it is
  * @param confidence how sure
  * @param explanation two or three sentences with the numbers of this pair
+ * @param method class and method in which it shows most; null where no method is to be named
  * @param advice what to change
  * @param evidence ids of metrics that show it; empty where a setting is the evidence
  * @param explains ids of the metrics that diverged as this cause makes them, those of the evidence among them
@@ -30,6 +31,7 @@ public record Diagnosis(
         Group group,
         Confidence confidence,
         Text explanation,
+        @Nullable Text method,
         Text advice,
         List<String> evidence,
         List<String> explains,
@@ -76,7 +78,7 @@ public record Diagnosis(
         consequences = List.copyOf(consequences);
     }
 
-    /** One that explains its evidence. */
+    /** One that names no method and explains its evidence. */
     public Diagnosis(
             String id,
             Text title,
@@ -97,6 +99,7 @@ public record Diagnosis(
                 group,
                 confidence,
                 explanation,
+                null,
                 advice,
                 evidence,
                 evidence,

@@ -39,7 +39,7 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         Moved moved = stacks.trees().moved();
         return moved.movements().stream()
                 .limit(MOST_MOVED)
-                .map(movement -> new MovedFrame(id, stacks.title(), moved.per(), moved.unit(), movement));
+                .map(movement -> new MovedFrame(id, stacks.panel(), moved.per(), moved.unit(), movement));
     }
 
     /** What a view shows of two sides. */

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.events;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
-import org.flightdiff.events.PanelEvents;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Quantity;
 
@@ -34,7 +33,7 @@ final class EventWords {
             public String inBin(EventCondition.InBin in) {
                 return Messages.get(
                         "events.in-bin",
-                        titleOf(in.panel()),
+                        Messages.of(in.panel().title()),
                         Quantity.format(in.unit(), in.bin().from(), Messages.language()),
                         Quantity.format(in.unit(), in.bin().to(), Messages.language()));
             }
@@ -48,19 +47,15 @@ final class EventWords {
             public String from(EventCondition.From from) {
                 return Messages.get(
                         "events.from",
-                        titleOf(from.panel()),
+                        Messages.of(from.panel().title()),
                         Quantity.format(from.unit(), from.value(), Messages.language()));
             }
 
             @Override
             public String inRow(EventCondition.InRow row) {
-                return Messages.get("events.in-row", titleOf(row.panel()), Messages.of(Text.named(row.key())));
+                return Messages.get("events.in-row", Messages.of(row.panel().title()), Messages.of(Text.named(row.key())));
             }
         });
-    }
-
-    private static String titleOf(String panel) {
-        return PanelEvents.named(panel).map(named -> Messages.of(named.title())).orElse(panel);
     }
 
     private static String seconds(double seconds) {

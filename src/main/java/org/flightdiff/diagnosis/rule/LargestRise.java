@@ -61,8 +61,8 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
-    /** The same where it is a method. */
-    public Text method() {
+    /** The same of a method, without its package; empty where the key stands in for one. */
+    public Optional<Text> method() {
         return Name.ofMethod(key);
     }
 

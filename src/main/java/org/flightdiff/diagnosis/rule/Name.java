@@ -1,6 +1,8 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Sites;
 
 /** A name from a recording (class, method, file, host) or a setting within an explanation. */
 public final class Name {
@@ -15,9 +17,15 @@ public final class Name {
         return name.isEmpty() ? Text.of("finding.unnamed") : Text.named(shortened(name));
     }
 
-    /** The name of a method; what stands in place of one, such as for lack of a stack, is no place in the program. */
-    public static Text ofMethod(String method) {
-        return method.isEmpty() || method.startsWith("(") ? of(method) : Text.ofSite(shortened(method));
+    /** A method without its package, which says little to those who know the program; empty for what stands in for one. */
+    public static Optional<Text> ofMethod(String method) {
+        if (method.isEmpty() || Sites.isStandIn(method)) {
+            return Optional.empty();
+        }
+        String known = shortened(method);
+        int name = known.lastIndexOf('.');
+        int type = name < 0 ? -1 : known.lastIndexOf('.', name - 1);
+        return Optional.of(Text.recorded(known.substring(type + 1)));
     }
 
     /** The value of a setting, or its end. */

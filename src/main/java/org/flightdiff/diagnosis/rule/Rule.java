@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.view.Panel;
 import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -119,8 +120,8 @@ public final class Rule {
         return definition.flags;
     }
 
-    /** Id of the panel whose chart or table shows it best; empty if none does. */
-    public Optional<String> chart() {
+    /** The chart or table that shows it best; empty if none does. */
+    public Optional<Panel> chart() {
         return Optional.ofNullable(definition.chart);
     }
 
@@ -169,7 +170,7 @@ public final class Rule {
         private final String id;
         private boolean directed = true;
         private List<Tip> tips = List.of();
-        private @Nullable String chart;
+        private @Nullable Panel chart;
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
@@ -183,8 +184,8 @@ public final class Rule {
             this.id = id;
         }
 
-        /** The one chart or table that shows it best, by the id of its panel. */
-        public Definition shownBy(String panel) {
+        /** The one chart or table that shows it best. */
+        public Definition shownBy(Panel panel) {
             chart = panel;
             return this;
         }

@@ -16,7 +16,7 @@ final class MovedJson {
         Movement movement = moved.movement();
         return JsonReport.object(
                 "view", moved.view(),
-                "stacks", Words.ENGLISH.of(moved.stacks()),
+                "stacks", Words.ENGLISH.of(moved.stacks().title()),
                 "method", movement.method(),
                 "caller", movement.caller().isEmpty() ? null : movement.caller(),
                 "per", moved.per().word(),

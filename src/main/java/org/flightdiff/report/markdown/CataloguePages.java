@@ -10,6 +10,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
 /** The catalogues of views and of causes as pages of Markdown, in English. */
@@ -72,18 +73,17 @@ public final class CataloguePages {
                 + "- **Shown by:** " + words(rule.evidence()) + "\n"
                 + "- **What to do:** " + words(rule.advice()) + "\n"
                 + rule.chart()
-                        .map(id -> "- **Seen in:** " + panel(id, views) + "\n")
+                        .map(panel -> "- **Seen in:** " + place(panel, views) + "\n")
                         .orElse("")
                 + (rule.flags().isEmpty() ? "" : "- **Flags it covers:** " + flags(rule) + "\n");
     }
 
-    private static String panel(String id, List<View> views) {
+    private static String place(Panel panel, List<View> views) {
         return views.stream()
-                .flatMap(view -> view.panels().stream()
-                        .filter(panel -> panel.id().equals(id))
-                        .map(panel -> words(view.label()) + ": " + words(panel.title())))
+                .filter(view -> view.panels().contains(panel))
+                .map(view -> words(view.label()) + ": ")
                 .findFirst()
-                .orElse(id);
+                .orElse("") + words(panel.title());
     }
 
     private static String flags(Rule rule) {

@@ -25,9 +25,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Classes over time and by class loader, and single loads. */
-final class ClassPanels {
+public final class ClassPanels {
 
-    static final Panel CLASSES_OVER_TIME = new TimePanel(
+    public static final Panel CLASSES_OVER_TIME = new TimePanel(
             "classes.classes-loaded-and-unloaded-since-the-jvm-started",
             Unit.ONE,
             List.of(LOADING),

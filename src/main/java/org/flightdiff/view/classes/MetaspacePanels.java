@@ -22,9 +22,9 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.TimePanel;
 
 /** Metaspace over time, and what it set off. */
-final class MetaspacePanels {
+public final class MetaspacePanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "classes.metaspace-over-time",
             Unit.BYTES,
             List.of(METASPACE),

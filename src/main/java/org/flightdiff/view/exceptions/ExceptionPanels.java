@@ -24,9 +24,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Exceptions over time, and exceptions and errors by class and place. */
-final class ExceptionPanels {
+public final class ExceptionPanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "exceptions.exceptions-per-second-over-time",
             Unit.PER_SECOND,
             List.of(STATISTICS),

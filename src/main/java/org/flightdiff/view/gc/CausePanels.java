@@ -19,9 +19,9 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 
 /** The causes and kinds of collections. */
-final class CausePanels {
+public final class CausePanels {
 
-    static final Panel CAUSES = panel(
+    public static final Panel CAUSES = panel(
             "gc.causes",
             "cause",
             CausePanels::byCause,

@@ -28,9 +28,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Operations on files and sockets over time, by what they read or write, and one by one. */
-final class OperationPanels {
+public final class OperationPanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "io.operations-over-time",
             Unit.SECONDS,
             sourceOf(Arrays.asList(Operation.values())),

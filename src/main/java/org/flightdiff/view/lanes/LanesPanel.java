@@ -108,7 +108,7 @@ public final class LanesPanel extends Panel {
                         bands.candidate().getOrDefault(kind, List.of())))
                 .toList();
         return new ThreadLanes(
-                title(),
+                id(),
                 binSeconds,
                 lanes,
                 sides.map(SideTimes::side),

@@ -29,9 +29,9 @@ import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
 /** Blocking, parking and waiting: when, on what, where and by whom. */
-final class LockPanels {
+public final class LockPanels {
 
-    static final Panel OVER_TIME =
+    public static final Panel OVER_TIME =
             new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
 
     static final Panel LONGEST = new ListingPanel(
@@ -56,13 +56,16 @@ final class LockPanels {
                     LockPanels::inflations)
             .counting(window -> List.of(RowEvents.grouped(window.events(INFLATED), LockPanels::byCause)));
 
+    public static final Panel PARKED_BY_METHOD =
+            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite);
+
     static final List<Panel> ALL = List.of(
             OVER_TIME,
             StandstillPanel.of("locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LockPanels::byType),
             StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LockPanels::bySite),
             StandstillPanel.of("locks.blocked-by-thread", "thread", BLOCKED, LockPanels::byThread),
             StandstillPanel.of("locks.parked-by-class", "parked-on", PARKED, LockPanels::byParkedOn),
-            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite),
+            PARKED_BY_METHOD,
             StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType),
             INFLATIONS,
             LONGEST);

@@ -29,9 +29,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Threads over time, and which kinds of thread are started. */
-final class ThreadPanels {
+public final class ThreadPanels {
 
-    static final Panel OVER_TIME =
+    public static final Panel OVER_TIME =
             new TimePanel("threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
 
     static final Panel STARTS = new BreakdownPanel(
@@ -42,7 +42,7 @@ final class ThreadPanels {
                     ThreadPanels::starts)
             .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadPanels::kinds)));
 
-    static final Panel PINNINGS = new ListingPanel(
+    public static final Panel PINNINGS = new ListingPanel(
             "threads.virtual-threads-pinned",
             List.of(
                     new Column("start", Unit.SECONDS),

@@ -13,7 +13,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.AllRecordings;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -83,7 +82,7 @@ class LockMetricsTest {
         Window whole = read(name).whole();
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
         assertThat(LockPanels.ALL)
-                .filteredOn(panel -> English.of(panel.title()).startsWith("Blocked by"))
+                .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
                 .hasSize(3)
                 .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
     }

@@ -16,6 +16,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.codecache.CodeHeapPanels;
 import org.flightdiff.view.configuration.CompilerSettings;
 
 /** No room for compiled code: the compiler is switched off, and code that is not compiled yet stays interpreted. */
@@ -41,7 +42,7 @@ public final class CodeCacheFull {
     public static final Rule RULE = Rule.named("code-cache-full")
             .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
             .triedBy(CodeCacheFull::remedy)
-            .shownBy("codecache.code-cache-used-over-time")
+            .shownBy(CodeHeapPanels.USED)
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())

@@ -14,6 +14,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.compilation.CounterPanels;
 
 /** The code cache is too small for the hot code: what is flushed from it is compiled again soon. */
 public final class CodeCacheThrashing {
@@ -43,7 +44,7 @@ public final class CodeCacheThrashing {
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")

@@ -13,6 +13,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 
 /** The compilers stop while the program goes on. */
 public final class CompilationStopped {
@@ -39,7 +40,7 @@ public final class CompilationStopped {
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named("compilation-stopped")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of("ReservedCodeCacheSize"))
             .folding("hot-code-interpreted", "hot-method-changed")
             .masking(

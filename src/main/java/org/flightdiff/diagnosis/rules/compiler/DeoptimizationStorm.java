@@ -13,6 +13,7 @@ import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
+import org.flightdiff.view.deoptimization.DeoptimizationPanels;
 
 /** Code that is compiled and thrown away again and again, because the compiler's assumptions do not hold. */
 public final class DeoptimizationStorm {
@@ -27,7 +28,7 @@ public final class DeoptimizationStorm {
     private static final double TELLING_PER_SECOND = 10;
 
     public static final Rule RULE = Rule.named("deoptimization-storm")
-            .shownBy("deoptimization.deoptimizations-over-time")
+            .shownBy(DeoptimizationPanels.OVER_TIME)
             .covering(Set.of("PerMethodTrapLimit"))
             .raising(
                     RATE,

@@ -17,6 +17,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.methods.MethodSamples;
 
 /** Hot code stays interpreted, though the compilers work: it is excluded, too large, or was given up. */
@@ -39,7 +40,7 @@ public final class HotCodeInterpreted {
     };
 
     public static final Rule RULE = Rule.named("hot-code-interpreted")
-            .shownBy("methods.methods-running")
+            .shownBy(MethodPanels.RUNNING)
             .covering(Set.of(FLAGS))
             .folding("hot-method-changed")
             .masking("allocation-rate-up", "load-differs", "hot-method-changed")
@@ -70,6 +71,7 @@ public final class HotCodeInterpreted {
                                         mostAdded(pair, most)),
                                 List.of(SHARE),
                                 pair.worsened(Slowness.METRICS))
+                        .in(most.method())
                         .bySetting(true)
                         .advising(Text.of("cause.hot-code-interpreted.include", most.name())));
     }
@@ -78,7 +80,7 @@ public final class HotCodeInterpreted {
         return Text.of(
                 "cause.hot-code-interpreted.most-added",
                 pair.sideAfter(),
-                most.method(),
+                most.name(),
                 most.values(pair, Unit.PER_SECOND));
     }
 
@@ -99,6 +101,7 @@ public final class HotCodeInterpreted {
         boolean byFlags = pair.isSetDifferently(FLAGS);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
                 .sureIf(byFlags || !CpuStarved.isCrowded(pair))
+                .in(most.get().method())
                 .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
     }

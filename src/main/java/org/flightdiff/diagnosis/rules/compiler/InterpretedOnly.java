@@ -11,13 +11,14 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.configuration.CompilerSettings;
 
 /** No compiler at all: every bytecode is interpreted, at least ten times slower. */
 public final class InterpretedOnly {
 
     public static final Rule RULE = Rule.named("interpreted-only")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of(CompilerSettings.STOP_AT_LEVEL, "TieredCompilation"))
             .folding(
                     "tiered-compilation-limited",

@@ -13,6 +13,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.Flags;
 
@@ -29,7 +30,7 @@ public final class TieredCompilationLimited {
     private static final int HIGHEST_C1_LEVEL = 3;
 
     public static final Rule RULE = Rule.named("tiered-compilation-limited")
-            .shownBy("compilation.code-generated-since-the-start-of-the-jvm")
+            .shownBy(CounterPanels.CODE_SIZE)
             .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
             // What C2 finds to stay within a method is not allocated at all (escape analysis).
             .folding("warm-up-differs", "hot-method-changed", "allocation-rate-up")

@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.compilation.CounterPanels;
 
 /** One side was recorded while its JVM was still warming up. */
 public final class WarmUpDiffers {
@@ -27,7 +28,7 @@ public final class WarmUpDiffers {
             List.of("compilation.rate", "compilation.time.share", DeoptimizationStorm.RATE, "classloading.loaded.rate");
 
     public static final Rule RULE = Rule.named("warm-up-differs")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .masking("compilation-stopped")
             .raising(
                     "compilation.rate",

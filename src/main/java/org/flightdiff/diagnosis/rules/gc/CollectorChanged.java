@@ -14,6 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.gc.PausePanels;
 
 /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
 public final class CollectorChanged {
@@ -36,7 +37,7 @@ public final class CollectorChanged {
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     public static final Rule RULE = Rule.named("collector-changed")
-            .shownBy("gc.distribution-of-pauses")
+            .shownBy(PausePanels.DISTRIBUTION)
             .covering(CHOICE)
             .undirected()
             .folding(

@@ -15,6 +15,8 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.gc.HeapCurvePanels;
+import org.flightdiff.view.heap.ConcurrentCollectorPanels;
 
 /**
  * Collections that failed because the application was faster. HotSpot writes a separate event for this, which names the
@@ -38,7 +40,7 @@ public final class CollectorOvertaken {
 
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
             .advising(Tip.with("adaptive", Collector.G1).from(9))
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
@@ -58,7 +60,7 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of(CMS))
@@ -77,7 +79,7 @@ public final class CollectorOvertaken {
             .advising(
                     Tip.with("zgc", Collector.ZGC, Collector.GENERATIONAL_ZGC).from(13),
                     Tip.with("shenandoah", Collector.SHENANDOAH))
-            .shownBy("heap.allocation-stalls-of-zgc")
+            .shownBy(ConcurrentCollectorPanels.STALLS)
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)

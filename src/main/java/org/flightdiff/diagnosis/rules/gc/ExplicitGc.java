@@ -19,6 +19,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.GcSettings;
+import org.flightdiff.view.gc.CausePanels;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 
@@ -31,7 +32,7 @@ public final class ExplicitGc {
     public static final Rule RULE = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(ExplicitGc::lighter)
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(COUNT, "gc.old.count", "gc.count", "gc.pause.count")
@@ -64,12 +65,13 @@ public final class ExplicitGc {
                 caller.map(most -> Text.of(
                                 "cause.explicit-gc.caller",
                                 pair.sideAfter(),
-                                most.method(),
+                                most.name(),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
+                .in(caller.flatMap(LargestRise::method))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
         return Optional.of(caller.map(

@@ -16,6 +16,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.SurvivalPanels;
 
 /** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */
 public final class Finalizers {
@@ -37,7 +38,7 @@ public final class Finalizers {
 
     public static final Rule RULE = Rule.named("finalizers")
             .advising(Tip.of("disabled").from(18))
-            .shownBy("gc.references-found-by-collections")
+            .shownBy(SurvivalPanels.REFERENCE_COUNTS)
             .folding("reference-processing", "premature-promotion")
             .raising(MEAN, SHARE, "gc.copied.mean", "gc.promotion.rate", "heap.used-after-gc.median", "cpu.jvm.mean")
             .worsening(GcCost.PAUSES, GcCost.SHARE)

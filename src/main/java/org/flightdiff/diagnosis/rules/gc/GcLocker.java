@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.gc.CausePanels;
 
 /** Native code that holds on to an array, so that the collection it kept waiting follows as soon as it lets go. */
 public final class GcLocker {
@@ -17,7 +18,7 @@ public final class GcLocker {
     private static final String CAUSE = "GCLocker Initiated GC";
 
     public static final Rule RULE = Rule.named("gc-locker")
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
             .raising(COUNT, "gc.count", "gc.young.count", "gc.pause.count", "safepoint.rate")
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)

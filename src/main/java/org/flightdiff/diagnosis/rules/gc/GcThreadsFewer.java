@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.gc.PausePanels;
 
 /** Fewer GC threads. */
 public final class GcThreadsFewer {
@@ -31,7 +32,7 @@ public final class GcThreadsFewer {
             .advising(
                     Tip.with("by-itself", Collector.G1, Collector.PARALLEL, Collector.CMS),
                     Tip.with("concurrent", Collector.G1, Collector.CMS))
-            .shownBy("gc.pauses-over-time")
+            .shownBy(PausePanels.OVER_TIME)
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .lowering(PARALLEL, CONCURRENT, "gc.cpu.parallelism")
             .worsening("gc.copy.rate", "gc.phase.object-copy.mean", "heap.allocation-stall.count")

@@ -15,6 +15,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.PhasePanels;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class LongReferenceProcessing {
@@ -42,7 +43,7 @@ public final class LongReferenceProcessing {
     public static final Rule RULE = Rule.named("reference-processing")
             .advising(PARALLEL)
             .triedBy(Remedies.flag("ParallelRefProcEnabled", true, PARALLEL))
-            .shownBy("gc.phases-of-pauses-level-1")
+            .shownBy(PhasePanels.LEVEL_1)
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)
             .worsening(GcCost.PAUSES, GcCost.SHARE)

@@ -14,6 +14,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.PausePanels;
 
 /** Another pause target. Neither is better: shorter pauses cost a smaller young generation and more collections. */
 public final class PauseTargetChanged {
@@ -30,7 +31,7 @@ public final class PauseTargetChanged {
 
     public static final Rule RULE = Rule.named("pause-target-changed")
             .advising(Tip.with("eden", Collector.G1))
-            .shownBy("gc.distribution-of-pauses")
+            .shownBy(PausePanels.DISTRIBUTION)
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .moving(

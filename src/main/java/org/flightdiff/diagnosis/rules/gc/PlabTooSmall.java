@@ -12,6 +12,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.gc.PlabPanels;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {
@@ -24,7 +25,7 @@ public final class PlabTooSmall {
 
     public static final Rule RULE = Rule.named("plab-too-small")
             .triedBy(Remedies.flag("ResizePLAB", true))
-            .shownBy("gc.plab-size-of-each-collection")
+            .shownBy(PlabPanels.SIZE)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
             .raising(FILLED, "gc.plab.filled.median")

@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.allocation.AllocationPanels;
 import org.flightdiff.view.allocation.Origin;
 
 /** More garbage per second for a heap of the same size. */
@@ -30,7 +31,7 @@ public final class AllocationRateUp {
 
     public static final Rule RULE = Rule.named("allocation-rate-up")
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
-            .shownBy("allocation.allocation-rate-over-time")
+            .shownBy(AllocationPanels.OVER_TIME)
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .raising(
@@ -69,6 +70,7 @@ public final class AllocationRateUp {
                 most.map(added -> added.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
+                .in(most.flatMap(added -> added.site().method()))
                 .accountingFor(part(pair))
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.rose(EACH_UNIT));

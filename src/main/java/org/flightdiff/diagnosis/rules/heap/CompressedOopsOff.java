@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.configuration.JvmPanels;
 
 /**
  * References of 8 bytes instead of 4. Compressed ones count in units of the object alignment, so they can address 2^32
@@ -27,7 +28,7 @@ public final class CompressedOopsOff {
     private static final Set<Collector> WITHOUT_THEM = EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     public static final Rule RULE = Rule.named("compressed-oops-off")
-            .shownBy("configuration.collector-and-heap")
+            .shownBy(JvmPanels.MEMORY)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
             .raising("heap.used-after-gc.median", "heap.live-set.median", "allocation.rate", "allocation.total")

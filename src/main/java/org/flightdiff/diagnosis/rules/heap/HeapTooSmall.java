@@ -18,6 +18,7 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.view.gc.HeapCurvePanels;
 
 /** A heap with too little room beside the live objects, so that it is collected all the time. */
 public final class HeapTooSmall {
@@ -38,7 +39,7 @@ public final class HeapTooSmall {
     public static final Rule RULE = Rule.named("heap-too-small")
             .advising(Tip.with("marking", Collector.G1))
             .triedBy(HeapTooSmall::remedy)
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")

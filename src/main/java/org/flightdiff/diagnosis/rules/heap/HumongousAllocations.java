@@ -14,6 +14,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.gc.CausePanels;
 import org.flightdiff.view.gc.Collections;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
@@ -32,7 +33,7 @@ public final class HumongousAllocations {
 
     public static final Rule RULE = Rule.named("humongous-allocations")
             .triedBy(HumongousAllocations::ordinary)
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
                     COUNT,
@@ -77,6 +78,9 @@ public final class HumongousAllocations {
                         .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
+                .in(objects.isPresent()
+                        ? objects.flatMap(HumongousObjects::method)
+                        : AddedAllocation.in(pair).flatMap(added -> added.site().method()))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
                 .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))

@@ -58,8 +58,12 @@ record HumongousObjects(String className, String site, long largest) {
                 "cause.humongous-allocations.objects",
                 side,
                 Name.of(className),
-                Name.ofMethod(site),
+                Name.of(site),
                 Text.bytes(largest));
+    }
+
+    Optional<Text> method() {
+        return Name.ofMethod(site);
     }
 
     Text advice(int jdk) {

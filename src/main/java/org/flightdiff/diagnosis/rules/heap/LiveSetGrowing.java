@@ -16,6 +16,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.heap.HeapPanels;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
@@ -39,7 +40,7 @@ public final class LiveSetGrowing {
     private static final String LEVEL = "heap.live-set.median";
 
     public static final Rule RULE = Rule.named("live-set-growing")
-            .shownBy("heap.heap-used-after-collections")
+            .shownBy(HeapPanels.AFTER_COLLECTIONS)
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
             .raising(

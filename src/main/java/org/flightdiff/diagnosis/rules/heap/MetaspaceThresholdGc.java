@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.classes.MetaspacePanels;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.gc.Collections;
@@ -50,7 +51,7 @@ public final class MetaspaceThresholdGc {
                             ? Remedies.above(LIMIT, COMMITTED, 2)
                             : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
                     .apply(pair))
-            .shownBy("classes.metaspace-over-time")
+            .shownBy(MetaspacePanels.OVER_TIME)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
             .folding("premature-promotion", "young-generation-smaller")

@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 
 /** More and more memory of the process outside the Java heap. */
 public final class NativeMemoryGrowth {
@@ -26,7 +27,7 @@ public final class NativeMemoryGrowth {
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("native-memory-growth")
-            .shownBy("heap.resident-set")
+            .shownBy(ProcessMemoryPanels.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
             .raising(RESIDENT, COMMITTED, "memory.native.reserved.peak")
             .found(NativeMemoryGrowth::examine);

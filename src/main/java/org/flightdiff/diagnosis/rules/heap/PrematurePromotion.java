@@ -18,6 +18,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are promoted before they die, so that only the expensive collections free them. */
@@ -44,7 +45,7 @@ public final class PrematurePromotion {
                     Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("age", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS)
                             .unless("MaxTenuringThreshold", "15"))
-            .shownBy("gc.survivors-by-age")
+            .shownBy(SurvivalPanels.TENURING_DISTRIBUTION)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
             .raising(RATE, "heap.old.slope", "heap.used-after-gc.median", "gc.copied.mean", "gc.old.count")

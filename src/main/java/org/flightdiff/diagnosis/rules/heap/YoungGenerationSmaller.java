@@ -16,6 +16,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
+import org.flightdiff.view.gc.HeapCurvePanels;
 import org.jspecify.annotations.Nullable;
 
 /** Less room for new objects in a heap of the same size. */
@@ -29,7 +30,7 @@ public final class YoungGenerationSmaller {
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("by-target", Collector.G1))
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")

@@ -14,6 +14,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
 public final class CpuFewer {
@@ -23,7 +24,7 @@ public final class CpuFewer {
     private static final String FLAG = "ActiveProcessorCount";
 
     public static final Rule RULE = Rule.named("cpu-fewer")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /** Other programs take the processors. */
 public final class CpuStarved {
@@ -31,7 +32,7 @@ public final class CpuStarved {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("cpu-starved")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)

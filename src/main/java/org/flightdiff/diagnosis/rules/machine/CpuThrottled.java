@@ -15,6 +15,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /** The container's CPU quota is used up, so that all threads are stopped until the next period. */
 public final class CpuThrottled {
@@ -34,7 +35,7 @@ public final class CpuThrottled {
                     Collector.ZGC,
                     Collector.GENERATIONAL_ZGC,
                     Collector.SHENANDOAH))
-            .shownBy("cpu.time-throttled-per-second")
+            .shownBy(CpuPanels.THROTTLING_OVER_TIME)
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -8,12 +8,13 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.configuration.JvmPanels;
 
 /** Another release of the JDK: of what it changed, that which this pair shows. */
 public final class JdkChanged {
 
     public static final Rule RULE = Rule.named("jdk-changed")
-            .shownBy("configuration.jvm")
+            .shownBy(JvmPanels.JVM)
             .undirected()
             .moving(JdkChange.ALL.stream().map(JdkChange::metric).distinct().toArray(String[]::new))
             .moving("cpu.jvm.mean", "gc.pause.mean", "gc.pause.median", "gc.pause.share", "gc.throughput")

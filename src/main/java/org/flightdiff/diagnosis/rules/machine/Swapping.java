@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 
 /** Too little memory: pages are swapped out, or a container keeps hitting its limit, and threads wait for the disk. */
 public final class Swapping {
@@ -27,7 +28,7 @@ public final class Swapping {
     };
 
     public static final Rule RULE = Rule.named("swapping")
-            .shownBy("heap.resident-set")
+            .shownBy(ProcessMemoryPanels.RESIDENT)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(MACHINE, CONTAINER, HITS)

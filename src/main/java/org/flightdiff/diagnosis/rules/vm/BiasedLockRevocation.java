@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.vmoperation.BiasRevocations;
 
 /** Locks biased to one thread that others want too: revoking the bias stops all threads. */
 public final class BiasedLockRevocation {
@@ -26,7 +27,7 @@ public final class BiasedLockRevocation {
     public static final Rule RULE = Rule.named("biased-lock-revocation")
             .advising(Tip.of("off").upTo(14), Tip.of("not-on").from(15).upTo(17))
             .triedBy(Remedies.flag("UseBiasedLocking", false))
-            .shownBy("vmoperation.biased-lock-revocations-by-class")
+            .shownBy(BiasRevocations.BY_CLASS)
             .covering(Set.of("UseBiasedLocking"))
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")
             .halting()

@@ -16,6 +16,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.vmoperation.OperationBreakdowns;
 import org.flightdiff.view.vmoperation.VmOperations;
 
 /** An agent that gives loaded classes other code while the program runs, each time at a safepoint. */
@@ -30,7 +31,7 @@ public final class ClassRedefinition {
     private static final double TELLING_PER_SECOND = 0.1;
 
     public static final Rule RULE = Rule.named("class-redefinition")
-            .shownBy("vmoperation.by-operation")
+            .shownBy(OperationBreakdowns.BY_OPERATION)
             .folding("vm-operation-storm", "deoptimization-storm", "slow-safepoints", "hot-code-interpreted")
             .masking("compilation-stopped")
             .raising(RATE, "vmoperation.non-gc.rate", "vmoperation.non-gc.total", "vmoperation.count", "safepoint.rate")

@@ -18,6 +18,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.vmoperation.SafepointPanels;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
 /** All threads wait until the last one has stopped. */
@@ -47,7 +48,7 @@ public final class SlowSafepoints {
                     Tip.of("counted").unless("UseCountedLoopSafepoints", "true"),
                     Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
             .triedBy(SlowSafepoints::remedy)
-            .shownBy("vmoperation.time-to-safepoint-over-time")
+            .shownBy(SafepointPanels.OVER_TIME)
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)

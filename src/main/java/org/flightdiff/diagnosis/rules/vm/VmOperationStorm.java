@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.vmoperation.OperationBreakdowns;
 import org.flightdiff.view.vmoperation.VmOperations;
 
 /** The VM stops the application again and again for something other than a collection. */
@@ -32,7 +33,7 @@ public final class VmOperationStorm {
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
             .advising(Tip.of("guaranteed").upTo(LAST_WITH_GUARANTEED_SAFEPOINTS))
-            .shownBy("vmoperation.by-operation")
+            .shownBy(OperationBreakdowns.BY_OPERATION)
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, "vmoperation.count", "safepoint.rate", "safepoint.time-to-safepoint.share")

@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.classes.ClassPanels;
 
 /** Classes that are generated and loaded again and again. */
 public final class ClassLoadingChurn {
@@ -30,7 +31,7 @@ public final class ClassLoadingChurn {
     private static final double BYTES_OF_A_CLASS = 8_192;
 
     public static final Rule RULE = Rule.named("class-loading-churn")
-            .shownBy("classes.classes-loaded-and-unloaded-since-the-jvm-started")
+            .shownBy(ClassPanels.CLASSES_OVER_TIME)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(

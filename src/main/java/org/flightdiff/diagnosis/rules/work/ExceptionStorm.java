@@ -14,6 +14,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.exceptions.ExceptionEvents;
+import org.flightdiff.view.exceptions.ExceptionPanels;
 
 /** Exceptions as normal control flow: each walks the stack to fill in its trace. */
 public final class ExceptionStorm {
@@ -37,7 +38,7 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm")
-            .shownBy("exceptions.exceptions-per-second-over-time")
+            .shownBy(ExceptionPanels.OVER_TIME)
             .raising(
                     RATE,
                     "allocation.rate",
@@ -75,7 +76,7 @@ public final class ExceptionStorm {
 
     private static Text advice(LargestRise most) {
         String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofMethod(classAndPlace[1]));
+        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.of(classAndPlace[1]));
     }
 
     private static Optional<LargestRise> most(Case pair) {

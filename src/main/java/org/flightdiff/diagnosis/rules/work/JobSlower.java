@@ -13,6 +13,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.configuration.ConfigurationEvents;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /**
  * A program that does its work and ends, and took longer for the same work. Of one that ends after a set time, or whose
@@ -30,7 +31,7 @@ public final class JobSlower {
     private static final String ALLOCATED = "allocation.total";
 
     public static final Rule RULE = Rule.named("job-slower")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .masking(LessWork.SEEMS)
             .lowering("allocation.rate")
             .slowing()

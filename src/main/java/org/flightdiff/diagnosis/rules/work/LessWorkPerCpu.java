@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /** Each unit of work takes more of the processors. */
 public final class LessWorkPerCpu {
@@ -15,7 +16,7 @@ public final class LessWorkPerCpu {
     private static final String EACH = "work.cpu.per-unit";
 
     public static final Rule RULE = Rule.named("less-work-per-cpu")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .masking(LessWork.SEEMS)
             .raising(EACH, "cpu.jvm.mean")
             .slowing()

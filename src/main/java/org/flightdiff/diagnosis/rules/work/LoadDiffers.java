@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.allocation.AllocationKey;
+import org.flightdiff.view.allocation.AllocationPanels;
 
 /** One side had more to do. */
 public final class LoadDiffers {
@@ -27,7 +28,7 @@ public final class LoadDiffers {
     private static final List<String> THREADS = List.of("thread.active.mean", "thread.peak", "thread.start.rate");
 
     public static final Rule RULE = Rule.named("load-differs")
-            .shownBy("allocation.allocation-rate-over-time")
+            .shownBy(AllocationPanels.OVER_TIME)
             .folding("allocation-rate-up", "hot-method-changed")
             .raising(
                     Load.RATE,

@@ -16,6 +16,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.LockPanels;
 
 /** Threads wait for monitors that others hold. */
 public final class LockContention {
@@ -31,7 +32,7 @@ public final class LockContention {
     private static final String OF_COLLECTIONS = "java.lang.ref.Reference$Lock";
 
     public static final Rule RULE = Rule.named("lock-contention")
-            .shownBy("locks.blocks-on-monitors-over-time")
+            .shownBy(LockPanels.OVER_TIME)
             .raising(SHARE, RATE, LONGEST, "lock.inflation.rate", "work.blocked.per-unit")
             .masking(LessWork.SEEMS)
             .lowering("allocation.rate", "cpu.jvm.mean")
@@ -56,12 +57,18 @@ public final class LockContention {
         Text explanation = Text.sentences(found, mostAdded(pair));
         Finding finding = Finding.traced(explanation, List.of(SHARE), effects)
                 .sureIf(telling && pair.rose(SHARE) && !isOfCollections(pair))
+                .in(place(pair).flatMap(LargestRise::method))
                 .accountingFor(Slowness.partOf(pair, blocked));
         return Optional.of(advice(pair).map(finding::advising).orElse(finding));
     }
 
     private static Optional<LargestRise> monitor(Case pair) {
         return LargestRise.ofTime(pair, LockContention::blocked, (events, row) -> events.text("monitorClass", row));
+    }
+
+    private static Optional<LargestRise> place(Case pair) {
+        return LargestRise.ofTime(
+                pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)));
     }
 
     private static boolean isOfCollections(Case pair) {
@@ -73,8 +80,7 @@ public final class LockContention {
             return Optional.of(Text.of("cause.lock-contention.of-collections"));
         }
         return monitor(pair)
-                .flatMap(monitor -> LargestRise.ofTime(
-                                pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)))
+                .flatMap(monitor -> place(pair)
                         .map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.name())));
     }
 
@@ -84,10 +90,8 @@ public final class LockContention {
 
     private static Text mostAdded(Case pair) {
         List<Text> most = Stream.of(
-                        most(pair, (events, row) -> events.text("monitorClass", row))
-                                .map(rise -> told("cause.lock-contention.monitor", rise, rise.name(), pair)),
-                        most(pair, (events, row) -> Sites.ofApplication(events.stack(row)))
-                                .map(rise -> told("cause.lock-contention.place", rise, rise.method(), pair)))
+                        monitor(pair).map(rise -> told("cause.lock-contention.monitor", rise, pair)),
+                        place(pair).map(rise -> told("cause.lock-contention.place", rise, pair)))
                 .flatMap(Optional::stream)
                 .toList();
         return most.isEmpty()
@@ -95,11 +99,7 @@ public final class LockContention {
                 : Text.of("cause.lock-contention.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
     }
 
-    private static Optional<LargestRise> most(Case pair, LargestRise.Key key) {
-        return LargestRise.ofTime(pair, LockContention::blocked, key);
-    }
-
-    private static Text told(String phrase, LargestRise most, Text name, Case pair) {
-        return Text.of(phrase, name, most.values(pair, Unit.SECONDS));
+    private static Text told(String phrase, LargestRise most, Case pair) {
+        return Text.of(phrase, most.name(), most.values(pair, Unit.SECONDS));
     }
 }

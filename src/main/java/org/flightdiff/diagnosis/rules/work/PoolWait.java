@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
+import org.flightdiff.view.locks.LockPanels;
 import org.flightdiff.view.locks.PoolWaits;
 
 /** Threads wait for a lock, a permit or an element of a pool that others hold. */
@@ -24,7 +25,7 @@ public final class PoolWait {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("pool-wait")
-            .shownBy("locks.parked-by-method")
+            .shownBy(LockPanels.PARKED_BY_METHOD)
             .masking(LessWork.SEEMS)
             .raising(SHARE, "lock.park.share")
             .lowering("allocation.rate", "cpu.jvm.mean")
@@ -41,6 +42,8 @@ public final class PoolWait {
         }
         double part = Slowness.partOf(pair, waiting);
         List<String> effects = part >= MOSTLY ? pair.worsened(Slowness.METRICS) : List.<String>of();
+        Optional<LargestRise> place =
+                LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.pool-wait.found",
@@ -48,16 +51,15 @@ public final class PoolWait {
                         waiting > 0
                                 ? Text.of("cause.pool-wait.more", pair.sideAfter(), Text.amount(Unit.ONE, waiting))
                                 : Text.none()),
-                LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
-                        .map(most -> mostAdded(pair, most))
-                        .orElse(Text.none()),
+                place.map(most -> mostAdded(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
+                .in(place.flatMap(LargestRise::method))
                 .sureIf(telling && pair.rose(SHARE))
                 .accountingFor(part));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
-        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.method(), most.values(pair, Unit.SECONDS));
+        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS));
     }
 }

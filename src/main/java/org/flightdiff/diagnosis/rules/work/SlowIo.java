@@ -12,6 +12,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.io.OperationPanels;
 import org.flightdiff.view.io.Peer;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.PoolWaits;
@@ -50,7 +51,7 @@ public final class SlowIo {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("slow-io")
-            .shownBy("io.operations-over-time")
+            .shownBy(OperationPanels.OVER_TIME)
             .raising(
                     Operation.FILE_READ.timeShare,
                     Operation.FILE_WRITE.timeShare,

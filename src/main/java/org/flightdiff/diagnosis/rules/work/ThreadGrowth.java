@@ -13,6 +13,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
+import org.flightdiff.view.threads.ThreadPanels;
 
 /** More and more threads, which are started and do not end. */
 public final class ThreadGrowth {
@@ -24,7 +25,7 @@ public final class ThreadGrowth {
     private static final double TELLING_THREADS = 5;
 
     public static final Rule RULE = Rule.named("thread-growth")
-            .shownBy("threads.threads-over-time")
+            .shownBy(ThreadPanels.OVER_TIME)
             .folding("native-memory-growth")
             .raising(PEAK, MEAN, "thread.start.rate", "memory.native.committed.peak", "memory.resident.peak")
             .raising("cpu.context-switch.rate", "heap.live-set.slope")

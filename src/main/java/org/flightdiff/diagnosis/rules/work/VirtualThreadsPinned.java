@@ -13,6 +13,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadPanels;
 
 /** Virtual threads that block without leaving their carrier, which then runs no other. */
 public final class VirtualThreadsPinned {
@@ -26,7 +27,7 @@ public final class VirtualThreadsPinned {
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
-            .shownBy("threads.virtual-threads-pinned")
+            .shownBy(ThreadPanels.PINNINGS)
             .folding("pool-wait", "lock-contention")
             .masking(LessWork.SEEMS)
             .raising(TIME, "thread.virtual.submit-failed.count")
