@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.language.Text;
@@ -119,15 +120,17 @@ public final class StackSubject {
     }
 
     /** Why the weights of a window cannot be divided by something; empty if they can. */
-    Text missing(Window window, Per per) {
-        Text reason = per == Per.SHARE ? null : onlyShares.apply(window);
+    Optional<Text> missing(Window window, Per per) {
+        if (per == Per.SHARE) {
+            return Optional.empty();
+        }
+        Text reason = onlyShares.apply(window);
         if (reason != null) {
-            return reason;
+            return Optional.of(reason);
         }
-        if (per == Per.SHARE || run(window).exposures().containsKey(per)) {
-            return Text.none();
-        }
-        return per == Per.WORK ? Text.of("stack.missing.work") : Text.of("stack.missing.gigabyte");
+        return run(window).exposures().containsKey(per)
+                ? Optional.empty()
+                : Optional.of(Text.of(per == Per.WORK ? "stack.missing.work" : "stack.missing.gigabyte"));
     }
 
     /** The weighted stacks of a window. */

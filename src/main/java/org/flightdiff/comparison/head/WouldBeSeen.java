@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
@@ -36,7 +37,7 @@ final class WouldBeSeen {
     private WouldBeSeen() {}
 
     /** Those with the least changes, in words; empty where nothing would have been seen. */
-    static Text in(Comparison comparison) {
+    static Optional<Text> in(Comparison comparison) {
         Map<String, VitalSign> bySubject = new LinkedHashMap<>();
         for (String id : TELLING) {
             comparison.vitalSigns().stream()
@@ -44,8 +45,9 @@ final class WouldBeSeen {
                     .filter(WouldBeSeen::isTold)
                     .forEach(sign -> bySubject.putIfAbsent(id.equals("gc.throughput") ? "gc.pause.share" : id, sign));
         }
-        return Text.commas(
-                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList());
+        List<Text> told =
+                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList();
+        return told.isEmpty() ? Optional.empty() : Optional.of(Text.commas(told));
     }
 
     private static boolean isTold(VitalSign sign) {

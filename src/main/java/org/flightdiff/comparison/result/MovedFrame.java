@@ -11,13 +11,12 @@ import org.flightdiff.unit.Unit;
  * A method, in what calls it, whose part in the stacks of both sides moved, beyond chance and beyond what repeated runs
  * differ by.
  *
- * @param view id of the view that shows the stacks
  * @param stacks the panel that shows them
  * @param per what the amounts are divided by
  * @param unit of the amounts
  * @param movement how it moved
  */
-public record MovedFrame(String view, PanelId stacks, Per per, Unit unit, Movement movement) {
+public record MovedFrame(PanelId stacks, Per per, Unit unit, Movement movement) {
 
     /** What stands above a list of them. */
     public static Text heading() {

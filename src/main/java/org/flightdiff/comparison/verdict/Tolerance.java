@@ -30,9 +30,7 @@ record Tolerance(double amount, @Nullable Double own) {
      */
     static Tolerance of(Assessment assessment, @Nullable Double own) {
         boolean difference = assessment.metric().mayBeNegative();
-        double wanted = difference
-                ? own == null ? 0 : own
-                : own == null ? SMALLEST_OF_INTEREST : Math.log1p(own);
+        double wanted = difference ? own == null ? 0 : own : own == null ? SMALLEST_OF_INTEREST : Math.log1p(own);
         return new Tolerance(Math.max(wanted, assessment.floor().size()), own);
     }
 }

@@ -23,8 +23,8 @@ import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
-import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -197,7 +197,8 @@ public final class JsonReport {
 
     private static Map<String, @Nullable Object> card(EvidenceCard card) {
         PanelId chart = card.chart();
-        return object("chart", chart == null ? null : chart.word(), "values", list(card.values(), JsonReport::labelled));
+        return object(
+                "chart", chart == null ? null : chart.word(), "values", list(card.values(), JsonReport::labelled));
     }
 
     private static Map<String, @Nullable Object> labelled(EvidenceCard.Labelled value) {

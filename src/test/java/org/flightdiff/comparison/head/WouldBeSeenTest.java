@@ -9,6 +9,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.language.Text;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -51,15 +52,16 @@ class WouldBeSeenTest {
                 List.of(Compared.recording(sample).whole()));
         Comparison all = Investigation.of(same);
         return English.of(WouldBeSeen.in(new Comparison(
-                        all.baseline(),
-                        all.candidate(),
-                        all.comparability(),
-                        all.diagnoses(),
-                        all.metrics(),
-                        all.views(),
-                        all.goals(),
-                        all.work(),
-                        new Vitals(Map.of(), smallest))))
+                                all.baseline(),
+                                all.candidate(),
+                                all.comparability(),
+                                all.diagnoses(),
+                                all.metrics(),
+                                all.views(),
+                                all.goals(),
+                                all.work(),
+                                new Vitals(Map.of(), smallest)))
+                        .orElse(Text.none()))
                 .replace('\u00a0', ' ');
     }
 }
