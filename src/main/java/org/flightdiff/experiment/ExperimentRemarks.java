@@ -38,17 +38,13 @@ public final class ExperimentRemarks {
                 runs,
                 run -> run.failure()
                         .map(failed -> Text.of(
-                                "remark.experiment-run-failed",
-                                number(run),
-                                side(run),
-                                Text.recorded(failed.why()))));
+                                "remark.experiment-run-failed", number(run), side(run), Text.recorded(failed.why()))));
         addEach(
                 remarks,
                 "experiment-not-quiet",
                 runs,
                 run -> run.counts() && run.isNoisy()
-                        ? Optional.of(
-                                Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))))
+                        ? Optional.of(Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))))
                         : Optional.empty());
         addEach(
                 remarks,
@@ -72,8 +68,7 @@ public final class ExperimentRemarks {
 
     private static void addEach(
             List<Remark> remarks, String id, List<FinishedRun> runs, Function<FinishedRun, Optional<Text>> words) {
-        List<Text> told =
-                runs.stream().map(words).flatMap(Optional::stream).toList();
+        List<Text> told = runs.stream().map(words).flatMap(Optional::stream).toList();
         if (!told.isEmpty()) {
             remarks.add(remark(id, Severity.INFO, Text.of("remark." + id, Text.commas(told))));
         }

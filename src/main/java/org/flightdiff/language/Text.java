@@ -23,7 +23,6 @@ public sealed interface Text
                 SignedAmount,
                 Given,
                 Inline,
-                Named,
                 BothSides,
                 Phrase,
                 Probability,
@@ -122,12 +121,7 @@ public sealed interface Text
         return words.isEmpty() ? none() : new Given(words);
     }
 
-    /** The name of a thing in a table: as recorded, or a word that stands in for one. May contain a secret. */
-    static Text named(String name) {
-        return new Named(name);
-    }
-
-    /** What a recording says, without a name. */
+    /** What a recording says, without a name. May contain a secret. */
     static Text recorded(String value) {
         return new Recorded("", value);
     }

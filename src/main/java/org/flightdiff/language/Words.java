@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /**
  * Puts texts into the words of one language; what has no translation is in English. The only place where a text gets
@@ -17,9 +16,6 @@ public final class Words {
     public static final Words ENGLISH = new Words(Locale.ENGLISH);
 
     private static final Map<Locale, Words> OTHERS = new ConcurrentHashMap<>();
-
-    /** The keys of names that the program makes, by their English words. */
-    private static final Map<String, String> STAND_INS = standIns();
 
     private final Locale language;
     private final Locale spoken;
@@ -56,17 +52,6 @@ public final class Words {
                 .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
                 .toArray();
         return new MessageFormat(pattern(key), language).format(values);
-    }
-
-    /** What a name made in English is called in this language; any other name as it is. */
-    String standIn(String name) {
-        String key = STAND_INS.get(name);
-        return key == null ? name : phrase(key, List.of());
-    }
-
-    private static Map<String, String> standIns() {
-        return WordFile.of("name", Locale.ENGLISH).entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
     }
 
     private String pattern(String key) {

@@ -223,12 +223,15 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     /** Even the mean of numbers may be a secret: that of one event is its number. */
     private Breakdown.Row masked(Breakdown.Row row, ValueKind kind) {
         if (kind == ValueKind.FREE_TEXT) {
-            return new Breakdown.Row(mask(row.key()), row.baseline(), row.candidate());
+            return new Breakdown.Row(mask(row.key()), mask(row.label()), row.baseline(), row.candidate());
         }
         String key = masking.value(kind, "", row.key());
         boolean all = kind == ValueKind.FIELD && Masking.hidesAll(row.key());
         return new Breakdown.Row(
-                key, all ? hidden(row.baseline()) : row.baseline(), all ? hidden(row.candidate()) : row.candidate());
+                key,
+                row.label().masked((name, value) -> masking.value(kind, name, value)),
+                all ? hidden(row.baseline()) : row.baseline(),
+                all ? hidden(row.candidate()) : row.candidate());
     }
 
     private static List<Double> hidden(List<Double> amounts) {
@@ -296,7 +299,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.panel(),
                 shape.binSeconds(),
                 shape.lanes().stream()
-                        .map(lane -> new ThreadLanes.Lane(mask(lane.kind()), lane.baseline(), lane.candidate()))
+                        .map(lane -> new ThreadLanes.Lane(
+                                mask(lane.kind()), mask(lane.label()), lane.baseline(), lane.candidate()))
                         .toList(),
                 shape.sides(),
                 shape.events(),
@@ -318,10 +322,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Cell cell(Column column, Cell cell) {
-        String text = cell.text();
+        Text text = cell.text();
         if (text == null) {
             return cell;
         }
-        return Cell.of(column.kind() == ValueKind.FREE_TEXT ? mask(text) : masking.value(column.kind(), "", text));
+        return Cell.of(
+                column.kind() == ValueKind.FREE_TEXT
+                        ? mask(text)
+                        : text.masked((name, value) -> masking.value(column.kind(), name, value)));
     }
 }

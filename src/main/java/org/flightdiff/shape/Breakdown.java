@@ -32,20 +32,22 @@ public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Col
     /**
      * The amounts of one key.
      *
-     * @param key its name
+     * @param key by which it is matched
+     * @param label its name for people
      * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
      * @param candidate likewise
      */
-    public record Row(String key, List<Double> baseline, List<Double> candidate) implements TwoSided<List<Double>> {
+    public record Row(String key, Text label, List<Double> baseline, List<Double> candidate)
+            implements TwoSided<List<Double>> {
 
         public Row {
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
         }
 
-        /** Its name for people. */
-        public Text label() {
-            return Text.named(key);
+        /** One whose key is a name as recorded. */
+        public Row(String key, List<Double> baseline, List<Double> candidate) {
+            this(key, Text.recorded(key), baseline, candidate);
         }
     }
 

@@ -54,20 +54,17 @@ public record ThreadLanes(
     /**
      * The threads of a kind.
      *
-     * @param kind their name without numbers
+     * @param kind their name without numbers, by which they are matched
+     * @param label what they are called, for people
      * @param baseline a band for each state they were in, in the order of states
      * @param candidate likewise
      */
-    public record Lane(String kind, List<Band> baseline, List<Band> candidate) implements TwoSided<List<Band>> {
+    public record Lane(String kind, Text label, List<Band> baseline, List<Band> candidate)
+            implements TwoSided<List<Band>> {
 
         public Lane {
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
-        }
-
-        /** What the threads are called, for people. */
-        public Text label() {
-            return Text.named(kind);
         }
 
         /** The band of a state. */

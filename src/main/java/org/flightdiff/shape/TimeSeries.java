@@ -15,7 +15,8 @@ import org.flightdiff.unit.Unit;
  * @param levels horizontal lines to compare with, such as a pause target
  * @param note for the reader, such as why a side is missing; may be empty
  */
-public record TimeSeries(PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note) implements Shape {
+public record TimeSeries(PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note)
+        implements Shape {
 
     public TimeSeries {
         series = List.copyOf(series);

@@ -70,6 +70,11 @@ public abstract class Panel {
         return false;
     }
 
+    /** What is written of a key of its rows. */
+    public Text label(String key) {
+        return Text.recorded(key);
+    }
+
     /** The events of a window that its rows count; none if its rows count no events, or it has no rows. */
     public List<RowEvents> counted(Window window) {
         return List.of();
@@ -131,18 +136,19 @@ public abstract class Panel {
     }
 
     private Shape shown(Both<List<Window>> sides) {
-        Both<Text> missing = sides.map(this::missing);
+        Both<Optional<Text>> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),
                 missing.candidate().isEmpty() ? sides.candidate() : List.of());
+        Both<Text> reasons = missing.map(reason -> reason.orElse(Text.none()));
         if (recorded.baseline().isEmpty() && recorded.candidate().isEmpty()) {
-            return new Unavailable(id(), Text.ofSides(missing));
+            return new Unavailable(id(), Text.ofSides(reasons));
         }
         Both<Text> remarks = recorded.map(this::remark);
         return shape(new Shown(
                 recorded.baseline(),
                 recorded.candidate(),
-                Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)),
+                Text.semicolons(Text.ofSides(reasons), Text.ofSides(remarks)),
                 only(sides)));
     }
 
@@ -157,12 +163,8 @@ public abstract class Panel {
     protected abstract Shape shape(Shown shown);
 
     /** Why a side has nothing to show; empty if it has something. */
-    private Text missing(List<Window> windows) {
-        return windows.stream()
-                .map(this::reason)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(Text.none());
+    private Optional<Text> missing(List<Window> windows) {
+        return windows.stream().map(this::reason).filter(Objects::nonNull).findFirst();
     }
 
     private @Nullable Text reason(Window window) {

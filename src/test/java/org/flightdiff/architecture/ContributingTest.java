@@ -311,15 +311,15 @@ class ContributingTest {
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
         Path source = Files.writeString(folder.resolve("DumpsView.java"), """
-                import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-                import java.util.List;
-                import java.util.Optional;
-                import org.flightdiff.diagnosis.rule.*;
-                import org.flightdiff.language.Text;
-                import org.flightdiff.view.*;
-                import org.flightdiff.view.gc.Collections;
-                public class DumpsView {
-                """ + examples(Example::isCode) + "}\n");
+            import static org.flightdiff.view.gc.GcEvents.COLLECTION;
+            import java.util.List;
+            import java.util.Optional;
+            import org.flightdiff.diagnosis.rule.*;
+            import org.flightdiff.language.Text;
+            import org.flightdiff.view.*;
+            import org.flightdiff.view.gc.Collections;
+            public class DumpsView {
+            """ + examples(Example::isCode) + "}\n");
         int status = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,

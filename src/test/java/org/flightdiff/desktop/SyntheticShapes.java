@@ -9,28 +9,28 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Distribution.Percentile;
-import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
-import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.Cell;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Scatter.Line;
-import org.flightdiff.shape.Scatter;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.Side;
-import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadState;
-import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Level;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 
@@ -160,11 +160,16 @@ public final class SyntheticShapes {
                 List.of(
                         new Lane(
                                 "worker-#",
+                                Text.recorded("worker-#"),
                                 List.of(new Band(ThreadState.RUNNING, bins(bin -> 0.5), 0.5)),
                                 List.of(
                                         new Band(ThreadState.RUNNING, bins(bin -> 0.25), 0.25),
                                         new Band(ThreadState.BLOCKED, half, 1))),
-                        new Lane("a thread with a long name ".repeat(30), List.of(), List.of())),
+                        new Lane(
+                                "a thread with a long name ".repeat(30),
+                                Text.recorded("a thread with a long name ".repeat(30)),
+                                List.of(),
+                                List.of())),
                 new Both<>(
                         new Side(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
                         new Side(SECONDS, List.of(ThreadState.values()), Points.NONE)),

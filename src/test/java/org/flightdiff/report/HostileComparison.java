@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Change;
-import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -30,10 +30,10 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.Side;
-import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
@@ -150,7 +150,11 @@ public final class HostileComparison {
                         new ThreadLanes(
                                 new PanelId("Lanes"),
                                 1,
-                                List.of(new Lane(text, List.of(new Band(ThreadState.BLOCKED, points, 1)), List.of())),
+                                List.of(new Lane(
+                                        text,
+                                        Text.recorded(text),
+                                        List.of(new Band(ThreadState.BLOCKED, points, 1)),
+                                        List.of())),
                                 new Both<>(
                                         new Side(3, List.of(ThreadState.BLOCKED), points),
                                         new Side(3, List.of(), Points.NONE)),

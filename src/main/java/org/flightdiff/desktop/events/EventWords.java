@@ -3,7 +3,6 @@ package org.flightdiff.desktop.events;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
-import org.flightdiff.language.Text;
 import org.flightdiff.unit.Quantity;
 
 /** The words for what leads to events. */
@@ -53,7 +52,10 @@ final class EventWords {
 
             @Override
             public String inRow(EventCondition.InRow row) {
-                return Messages.get("events.in-row", Messages.of(row.panel().title()), Messages.of(Text.named(row.key())));
+                return Messages.get(
+                        "events.in-row",
+                        Messages.of(row.panel().title()),
+                        Messages.of(row.panel().label(row.key())));
             }
         });
     }

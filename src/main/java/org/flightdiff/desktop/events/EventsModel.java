@@ -32,8 +32,8 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
@@ -211,8 +211,7 @@ public final class EventsModel implements EventLinks {
         boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
         PanelEvents.panel(shape.panel())
                 .ifPresent(panel -> openWith(
-                        PanelEvents.types(panel),
-                        List.of(new EventCondition.InBin(panel, bin, shape.unit(), isLast))));
+                        PanelEvents.types(panel), List.of(new EventCondition.InBin(panel, bin, shape.unit(), isLast))));
     }
 
     @Override
@@ -267,9 +266,7 @@ public final class EventsModel implements EventLinks {
             List<String> counted = countedIn(panel, key);
             openWith(
                     types.stream().filter(counted::contains).toList(),
-                    List.of(
-                            new EventCondition.InRow(panel, key),
-                            new EventCondition.Around(fromSeconds, toSeconds)));
+                    List.of(new EventCondition.InRow(panel, key), new EventCondition.Around(fromSeconds, toSeconds)));
         });
     }
 

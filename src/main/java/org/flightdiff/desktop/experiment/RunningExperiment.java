@@ -187,8 +187,7 @@ final class RunningExperiment {
         @Override
         public void ran(FinishedRun run) {
             run.failure()
-                    .ifPresent(failed ->
-                            decided = Messages.get("experiment.not-counted", run.number(), failed.why()));
+                    .ifPresent(failed -> decided = Messages.get("experiment.not-counted", run.number(), failed.why()));
         }
 
         void looked(OpenQuestions questions) {

@@ -61,6 +61,16 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
+    /** The same where keys may be words of ours. */
+    public Text name(Function<String, Text> label) {
+        return Name.of(key, label);
+    }
+
+    /** The same of a place in the program. */
+    public Text site() {
+        return Name.ofSite(key);
+    }
+
     /** The same of a method, without its package; empty where the key stands in for one. */
     public Optional<Text> method() {
         return Name.ofMethod(key);

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Sites;
 
@@ -14,7 +15,17 @@ public final class Name {
 
     /** The name, or its end, which says most; a text of its own if it is empty. */
     public static Text of(String name) {
-        return name.isEmpty() ? Text.of("finding.unnamed") : Text.named(shortened(name));
+        return of(name, Text::recorded);
+    }
+
+    /** The same of a key that may be a word of ours. */
+    static Text of(String key, Function<String, Text> label) {
+        return key.isEmpty() ? Text.of("finding.unnamed") : label.apply(shortened(key));
+    }
+
+    /** The name of a place in the program. */
+    public static Text ofSite(String site) {
+        return of(site, Sites.LABEL);
     }
 
     /** A method without its package, which says little to those who know the program; empty for what stands in for one. */

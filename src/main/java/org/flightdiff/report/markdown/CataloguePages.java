@@ -24,7 +24,8 @@ public final class CataloguePages {
     public static String views(List<View> views) {
         return page(
                 "Views and their metrics",
-                "`flightdiff metrics --markdown` wrote this page. What each view shows of two recordings, and every number that it compares.",
+                "`flightdiff metrics --markdown` wrote this page. What each view shows of two recordings, and every"
+                        + " number that it compares.",
                 views.stream().map(CataloguePages::view));
     }
 
@@ -32,7 +33,8 @@ public final class CataloguePages {
     public static String causes(List<Rule> rules, List<View> views) {
         return page(
                 "Causes",
-                "`flightdiff diagnoses --markdown` wrote this page. How causes compete is in [how causes are named](diagnoses.md).",
+                "`flightdiff diagnoses --markdown` wrote this page. How causes compete is in [how causes are"
+                        + " named](diagnoses.md).",
                 rules.stream().map(rule -> cause(rule, views)));
     }
 
@@ -80,10 +82,11 @@ public final class CataloguePages {
 
     private static String place(Panel panel, List<View> views) {
         return views.stream()
-                .filter(view -> view.panels().contains(panel))
-                .map(view -> words(view.label()) + ": ")
-                .findFirst()
-                .orElse("") + words(panel.title());
+                        .filter(view -> view.panels().contains(panel))
+                        .map(view -> words(view.label()) + ": ")
+                        .findFirst()
+                        .orElse("")
+                + words(panel.title());
     }
 
     private static String flags(Rule rule) {

@@ -62,6 +62,7 @@ public final class AllocationPanels {
                                 new Column("share-of-bytes", Unit.SHARE)),
                         OBJECTS,
                         key::amounts)
+                .naming(AllocationKey.LABEL)
                 .counting(key::counted);
     }
 

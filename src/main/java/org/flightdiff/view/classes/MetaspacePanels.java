@@ -85,8 +85,8 @@ public final class MetaspacePanels {
                         Cell.of(failures.start(row)),
                         Cells.number(failures, "size", row),
                         Cells.text(failures, "metadataType", row),
-                        Cell.of(Loaders.nameOf(
-                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null)),
-                        Cell.of(Sites.ofApplication(failures.stack(row)))));
+                        Cell.of(Loaders.LABEL.apply(Loaders.nameOf(
+                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null))),
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(failures.stack(row))))));
     }
 }

@@ -25,7 +25,8 @@ public final class ConcurrentCollectorPanels {
     private static final Source SHENANDOAH =
             Source.allOf(SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
-    public static final Panel STALLS = durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
+    public static final Panel STALLS =
+            durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
 
     static final Panel PAGES =
             durations("heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), PAGE_ALLOCATION);

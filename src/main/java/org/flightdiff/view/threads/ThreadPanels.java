@@ -40,6 +40,7 @@ public final class ThreadPanels {
                     List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
                     List.of(START),
                     ThreadPanels::starts)
+            .naming(ThreadNames.LABEL)
             .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadPanels::kinds)));
 
     public static final Panel PINNINGS = new ListingPanel(
@@ -101,7 +102,7 @@ public final class ThreadPanels {
                         Cell.of(pinned.start(row)),
                         Cell.of(pinned.duration(row)),
                         Cell.of(pinned.text(Selection.THREAD, row)),
-                        Cell.of(Sites.ofApplication(pinned.stack(row)))));
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
     }
 
     private static ListingRows failures(Window window) {

@@ -50,6 +50,7 @@ public final class OperationBreakdowns {
                     COLUMNS,
                     List.of(VM_OPERATION),
                     OperationBreakdowns::byCaller)
+            .naming(ThreadNames.LABEL)
             .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
                 Events operations = VmOperations.all(window);

@@ -38,12 +38,12 @@ class KeptExperimentTest {
     @BeforeEach
     void begin() throws IOException {
         ExperimentFolder.begin(folder, """
-                baseline: java -jar a.jar
-                candidate: java -jar b.jar
-                goals:
-                - metric: cpu.jvm.mean
-                  goal: at least 20 % more
-                """, Path.of(""));
+            baseline: java -jar a.jar
+            candidate: java -jar b.jar
+            goals:
+            - metric: cpu.jvm.mean
+              goal: at least 20 % more
+            """, Path.of(""));
         List<String> runs = new ArrayList<>();
         for (int number = 1; number <= 4; number++) {
             Role side = number == 1 || number == 4 ? Role.BASELINE : Role.CANDIDATE;
@@ -51,13 +51,13 @@ class KeptExperimentTest {
             Files.createDirectories(folder.resolve(side.word()));
             Files.move(recording(number, side), folder.resolve(file + ".jfr"));
             runs.add("""
-                    {"number": %d, "side": "%s", "started": "2026-01-01T00:00:00Z", "seconds": 9, "exit": 0,
-                     "counts": true, "failure": "", "load": 0.01, "waited": 0.5, "recording": "%s.jfr", "log": "%s.log", "jvms": 1}
-                    """.formatted(number, side.word(), file, file));
+                {"number": %d, "side": "%s", "started": "2026-01-01T00:00:00Z", "seconds": 9, "exit": 0,
+                 "counts": true, "failure": "", "load": 0.01, "waited": 0.5, "recording": "%s.jfr", "log": "%s.log", "jvms": 1}
+                """.formatted(number, side.word(), file, file));
         }
         Files.writeString(folder.resolve("experiment.json"), """
-                {"schema": 1, "directory": "/", "runs": [%s], "looks": []}
-                """.formatted(String.join(",", runs)));
+            {"schema": 1, "directory": "/", "runs": [%s], "looks": []}
+            """.formatted(String.join(",", runs)));
     }
 
     private static Path recording(int number, Role side) {

@@ -13,6 +13,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -122,7 +123,7 @@ class LockMetricsTest {
         Listing listing = (Listing) LockPanels.LONGEST.show(new Sides(List.of(window), List.of(window)));
         assertThat(listing.baseline()).hasSize(2);
         assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(0.05, within(1e-9));
-        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> cell.text()))
+        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> English.of(cell.words())))
                 .containsExactly("org.shop.Cart", "org.shop.Cart.add", "worker-2", "owner");
     }
 

@@ -73,14 +73,14 @@ public final class HotCodeInterpreted {
                                 pair.worsened(Slowness.METRICS))
                         .in(most.method())
                         .bySetting(true)
-                        .advising(Text.of("cause.hot-code-interpreted.include", most.name())));
+                        .advising(Text.of("cause.hot-code-interpreted.include", most.site())));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
         return Text.of(
                 "cause.hot-code-interpreted.most-added",
                 pair.sideAfter(),
-                most.name(),
+                most.site(),
                 most.values(pair, Unit.PER_SECOND));
     }
 
@@ -103,7 +103,7 @@ public final class HotCodeInterpreted {
                 .sureIf(byFlags || !CpuStarved.isCrowded(pair))
                 .in(most.get().method())
                 .bySetting(byFlags)
-                .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
+                .advising(Text.of("cause.hot-code-interpreted.look", most.get().site())));
     }
 
     /** Whether code that the other side ran compiled, or that flags keep from it, is interpreted until the end. */

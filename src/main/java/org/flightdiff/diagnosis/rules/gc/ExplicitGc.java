@@ -65,7 +65,7 @@ public final class ExplicitGc {
                 caller.map(most -> Text.of(
                                 "cause.explicit-gc.caller",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.site(),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
@@ -75,7 +75,7 @@ public final class ExplicitGc {
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
         return Optional.of(caller.map(
-                        most -> finding.advising(RULE.advice(Text.of("cause.explicit-gc.remove", most.name()), pair)))
+                        most -> finding.advising(RULE.advice(Text.of("cause.explicit-gc.remove", most.site()), pair)))
                 .orElse(finding));
     }
 

@@ -78,9 +78,11 @@ public final class HumongousAllocations {
                         .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
-                .in(objects.isPresent()
-                        ? objects.flatMap(HumongousObjects::method)
-                        : AddedAllocation.in(pair).flatMap(added -> added.site().method()))
+                .in(
+                        objects.isPresent()
+                                ? objects.flatMap(HumongousObjects::method)
+                                : AddedAllocation.in(pair)
+                                        .flatMap(added -> added.site().method()))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
                 .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))

@@ -104,7 +104,7 @@ public final class ClassRedefinition {
     }
 
     private static Text told(String phrase, Case pair, Optional<LargestRise> most) {
-        return most.map(rise -> Text.of(phrase, pair.sideAfter(), rise.name(), rise.values(pair, Unit.PER_SECOND)))
+        return most.map(rise -> Text.of(phrase, pair.sideAfter(), rise.site(), rise.values(pair, Unit.PER_SECOND)))
                 .orElse(Text.none());
     }
 }

@@ -76,7 +76,7 @@ public final class ExceptionStorm {
 
     private static Text advice(LargestRise most) {
         String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.of(classAndPlace[1]));
+        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofSite(classAndPlace[1]));
     }
 
     private static Optional<LargestRise> most(Case pair) {
@@ -105,7 +105,7 @@ public final class ExceptionStorm {
                 "cause.exception-storm.most-added",
                 pair.sideAfter(),
                 Name.of(classAndPlace[0]),
-                Name.of(classAndPlace[1]),
+                Name.ofSite(classAndPlace[1]),
                 most.values(pair, Unit.PER_SECOND));
     }
 

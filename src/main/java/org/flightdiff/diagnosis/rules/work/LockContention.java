@@ -80,8 +80,8 @@ public final class LockContention {
             return Optional.of(Text.of("cause.lock-contention.of-collections"));
         }
         return monitor(pair)
-                .flatMap(monitor -> place(pair)
-                        .map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.name())));
+                .flatMap(monitor ->
+                        place(pair).map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.site())));
     }
 
     private static Events blocked(Window window) {
@@ -90,8 +90,8 @@ public final class LockContention {
 
     private static Text mostAdded(Case pair) {
         List<Text> most = Stream.of(
-                        monitor(pair).map(rise -> told("cause.lock-contention.monitor", rise, pair)),
-                        place(pair).map(rise -> told("cause.lock-contention.place", rise, pair)))
+                        monitor(pair).map(rise -> told("cause.lock-contention.monitor", rise, rise.name(), pair)),
+                        place(pair).map(rise -> told("cause.lock-contention.place", rise, rise.site(), pair)))
                 .flatMap(Optional::stream)
                 .toList();
         return most.isEmpty()
@@ -99,7 +99,7 @@ public final class LockContention {
                 : Text.of("cause.lock-contention.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
     }
 
-    private static Text told(String phrase, LargestRise most, Case pair) {
-        return Text.of(phrase, most.name(), most.values(pair, Unit.SECONDS));
+    private static Text told(String phrase, LargestRise most, Text name, Case pair) {
+        return Text.of(phrase, name, most.values(pair, Unit.SECONDS));
     }
 }

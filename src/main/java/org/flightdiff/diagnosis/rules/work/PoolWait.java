@@ -60,6 +60,6 @@ public final class PoolWait {
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
-        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS));
+        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.site(), most.values(pair, Unit.SECONDS));
     }
 }

@@ -101,7 +101,10 @@ public final class SlowIo {
     private static Text mostAdded(Case pair, Operation operation) {
         return LargestRise.ofTime(pair, window -> window.events(operation.event), Peer::of)
                 .map(most -> Text.of(
-                        "cause.slow-io.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS)))
+                        "cause.slow-io.most-added",
+                        pair.sideAfter(),
+                        most.name(Peer.LABEL),
+                        most.values(pair, Unit.SECONDS)))
                 .orElse(Text.none());
     }
 }

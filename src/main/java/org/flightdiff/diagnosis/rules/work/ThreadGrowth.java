@@ -50,7 +50,7 @@ public final class ThreadGrowth {
                         .map(most -> Text.of(
                                 "cause.thread-growth.most-added",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.name(ThreadNames.LABEL),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()));
         Finding finding = Finding.traced(

@@ -50,7 +50,7 @@ public final class VirtualThreadsPinned {
                         .map(most -> Text.of(
                                 "cause.virtual-threads-pinned.most-added",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.site(),
                                 most.values(pair, Unit.SECONDS)))
                         .orElse(Text.none()));
         boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;
