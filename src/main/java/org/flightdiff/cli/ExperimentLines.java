@@ -43,7 +43,9 @@ final class ExperimentLines implements Experiment.Listener {
                 run.seconds(),
                 exit == null ? "killed" : "exit " + exit,
                 quietness(run),
-                run.counts() ? jvms(run) : ", not counted: " + run.failure() + ", see " + run.log()));
+                run.failure()
+                        .map(failed -> ", not counted: " + failed.why() + ", see " + run.log())
+                        .orElseGet(() -> jvms(run))));
     }
 
     private static String quietness(FinishedRun run) {

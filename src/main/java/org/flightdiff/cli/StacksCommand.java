@@ -11,6 +11,7 @@ import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.desktop.flame.FlamePicture;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.toolkit.Toolkit;
+import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -138,7 +139,8 @@ final class StacksCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(),
                     "--per " + per + ": "
-                            + SafeText.of(Words.ENGLISH.of(tree.trees().missing(per)))
+                            + SafeText.of(
+                                    Words.ENGLISH.of(tree.trees().missing(per).orElse(Text.none())))
                             + "; these can be divided by "
                             + String.join(
                                     ", ",

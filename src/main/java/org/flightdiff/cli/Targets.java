@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.report.SafeText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -57,9 +58,9 @@ record Targets(CommandSpec command, String what, List<Path> reports) {
                         > 1) {
             throw refused("two reports would go to " + name + "; give each a file of its own");
         }
-        String reason = obstacle(report);
-        if (!reason.isEmpty()) {
-            throw new CannotContinueException(Outputs.unwritable(report, what, reason));
+        Optional<String> obstacle = obstacle(report);
+        if (obstacle.isPresent()) {
+            throw new CannotContinueException(Outputs.unwritable(report, what, obstacle.get()));
         }
     }
 
@@ -81,18 +82,18 @@ record Targets(CommandSpec command, String what, List<Path> reports) {
     }
 
     /** Why a file cannot be written; empty if it seems possible. */
-    private static String obstacle(Path report) {
+    private static Optional<String> obstacle(Path report) {
         Path folder = report.toAbsolutePath().getParent();
         if (Files.isDirectory(report)) {
-            return "it is a folder";
+            return Optional.of("it is a folder");
         }
         if (Files.exists(report)) {
-            return Files.isWritable(report) ? "" : "it is protected against writing";
+            return Files.isWritable(report) ? Optional.empty() : Optional.of("it is protected against writing");
         }
         if (folder == null || !Files.isDirectory(folder)) {
-            return "its folder does not exist";
+            return Optional.of("its folder does not exist");
         }
-        return Files.isWritable(folder) ? "" : "its folder is protected against writing";
+        return Files.isWritable(folder) ? Optional.empty() : Optional.of("its folder is protected against writing");
     }
 
     /** Refuses a folder that cannot be created or written to. */

@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 
 /** Chooses what a cause is proved by at a glance. */
 final class EvidenceCards {
@@ -41,7 +42,7 @@ final class EvidenceCards {
         results(comparison, others)
                 .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
-        return EvidenceCard.of(found.rule().chart().orElse(null), List.copyOf(byFact.values()));
+        return EvidenceCard.of(found.rule().chart().map(Panel::id).orElse(null), List.copyOf(byFact.values()));
     }
 
     private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {

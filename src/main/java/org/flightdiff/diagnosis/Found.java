@@ -111,6 +111,7 @@ record Found(Rule rule, Case pair, Finding finding) {
                 group(),
                 finding.confidence(),
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
+                finding.method(),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 evidence,
                 explains(evidence, toldWithIt, others),

@@ -7,6 +7,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution.Bin;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimedEvents;
 
 /** A condition that events meet. */
@@ -106,11 +107,10 @@ public sealed interface EventCondition {
     /**
      * Counted in a bar of a distribution: the panel that measures says which.
      *
-     * @param panel its id
      * @param bin of the bar
      * @param last whether the largest value is in it too
      */
-    record InBin(String panel, Bin bin, Unit unit, boolean last) implements EventCondition {
+    record InBin(Panel panel, Bin bin, Unit unit, boolean last) implements EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {
@@ -153,10 +153,9 @@ public sealed interface EventCondition {
     /**
      * With a value from some value on, among those of which a panel shows the distribution.
      *
-     * @param panel its id
      * @param value the least
      */
-    record From(String panel, double value, Unit unit) implements EventCondition {
+    record From(Panel panel, double value, Unit unit) implements EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {
@@ -172,10 +171,9 @@ public sealed interface EventCondition {
     /**
      * Counted in a row of a breakdown: the panel that groups says which.
      *
-     * @param panel its id
      * @param key of the row
      */
-    record InRow(String panel, String key) implements EventCondition {
+    record InRow(Panel panel, String key) implements EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {

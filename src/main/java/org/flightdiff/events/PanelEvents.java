@@ -4,30 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.stream.Stream;
-import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.stacks.StackPanel;
 
-/** The events behind what a panel shows. A panel is known by its heading, which all of its shapes carry. */
+/** The events behind what a panel shows. */
 public final class PanelEvents {
 
     private PanelEvents() {}
 
-    /** The panel of a heading; empty for charts that are of no panel. */
-    public static Optional<Panel> headed(Text title) {
-        return Views.ALL.stream()
-                .flatMap(view -> view.panels().stream())
-                .filter(panel -> panel.title().equals(title))
-                .findFirst();
-    }
-
-    /** The panel with an id. */
-    public static Optional<Panel> named(String id) {
+    /** The panel of a shape; empty for one of what was measured outside, behind which there are no events. */
+    public static Optional<Panel> panel(PanelId id) {
         return Views.ALL.stream()
                 .flatMap(view -> view.panels().stream())
                 .filter(panel -> panel.id().equals(id))
@@ -39,12 +31,12 @@ public final class PanelEvents {
         return panel.reads().stream().map(Selection::event).distinct().toList();
     }
 
-    /** The headings of the flame graphs of a type of events in a window. */
-    public static Stream<Text> flameGraphs(String type, Window window) {
+    /** The panels that show the flame graphs of a type of events in a window. */
+    public static Stream<PanelId> flameGraphs(String type, Window window) {
         return Views.ALL.stream()
                 .flatMap(view -> view.panels().stream())
                 .filter(panel -> panel instanceof StackPanel stacks && stacks.isOf(type, window))
-                .map(Panel::title);
+                .map(Panel::id);
     }
 
     /** Whether the rows of a panel count events, which can be shown by row. */
@@ -62,18 +54,16 @@ public final class PanelEvents {
     }
 
     /** Those of some events of a type whose value is meant; all if the panel does not show values of theirs. */
-    static Events valued(String panel, DoublePredicate isMeant, Events events, EventDetails details, Window window) {
-        return named(panel)
-                .flatMap(each -> each.valued(window, isMeant))
+    static Events valued(Panel panel, DoublePredicate isMeant, Events events, EventDetails details, Window window) {
+        return panel.valued(window, isMeant)
                 .filter(valued -> valued.type().equals(details.type()))
                 .map(valued -> events.and(details.of(valued)))
                 .orElse(events);
     }
 
     /** The events of a type that a row counts; all of the type if the panel does not group it. */
-    static Events inRow(String panel, String key, String type, Window window) {
-        return named(panel).stream()
-                .flatMap(each -> each.counted(window).stream())
+    static Events inRow(Panel panel, String key, String type, Window window) {
+        return panel.counted(window).stream()
                 .filter(counted -> counted.all().type().equals(type))
                 .map(counted -> counted.in(key))
                 .findFirst()

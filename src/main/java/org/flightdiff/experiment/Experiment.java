@@ -7,6 +7,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.flightdiff.experiment.Outcome.Counted;
+import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -166,20 +168,21 @@ public final class Experiment implements AutoCloseable {
             }
             checkNotEnded();
             List<Path> recorded = folder.recorded(program.pid());
-            FinishedRun run = folder.finish(
-                    new FinishedRun(
-                            number,
-                            side,
-                            started,
-                            end.seconds(),
-                            end.exit(),
-                            failure(end, recorded),
-                            Double.isNaN(wait.load()) ? null : (Double) wait.load(),
-                            wait.seconds(),
-                            null,
-                            "",
-                            0),
-                    recorded);
+            Outcome outcome = outcome(end, recorded);
+            ExperimentFolder.Place place = ExperimentFolder.placeOf(number, side, outcome);
+            FinishedRun run = new FinishedRun(
+                    number,
+                    side,
+                    started,
+                    end.seconds(),
+                    end.exit(),
+                    outcome,
+                    Double.isNaN(wait.load()) ? null : (Double) wait.load(),
+                    wait.seconds(),
+                    recorded.isEmpty() ? null : place.recording(),
+                    place.log(),
+                    recorded.size());
+            folder.finish(run, recorded);
             listener.ran(run);
             return run;
         }
@@ -202,24 +205,25 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    private String failure(Program.End end, List<Path> recorded) {
+    private Outcome outcome(Program.End end, List<Path> recorded) {
         Integer exit = end.exit();
         if (exit == null) {
-            return String.format(
+            return new Failed(String.format(
                     Locale.ROOT,
                     "did not end within %.1f s of being told to",
-                    plan.timing().grace());
+                    plan.timing().grace()));
         }
         if (end.told() && plan.timing().length() == null) {
-            return String.format(
-                    Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout());
+            return new Failed(String.format(
+                    Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout()));
         }
         if (!end.told() && exit != 0) {
-            return exit > FIRST_STATUS_OF_SIGNALS
-                    ? "ended by signal " + (exit - FIRST_STATUS_OF_SIGNALS)
-                    : "exit status " + exit;
+            return new Failed(
+                    exit > FIRST_STATUS_OF_SIGNALS
+                            ? "ended by signal " + (exit - FIRST_STATUS_OF_SIGNALS)
+                            : "exit status " + exit);
         }
-        return recorded.isEmpty() ? "no JVM recorded anything" : "";
+        return recorded.isEmpty() ? new Failed("no JVM recorded anything") : new Counted();
     }
 
     /** Ends it from another thread: what runs is ended, and nothing is started any more. */

@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Outcome.Counted;
+import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.live.ComparisonSettings;
@@ -217,47 +219,41 @@ public final class ExperimentFolder {
     }
 
     /**
+     * Where in the folder the files of a finished run lie.
+     *
+     * @param recording as a path from the folder
+     * @param log likewise
+     */
+    record Place(String recording, String log) {}
+
+    static Place placeOf(int number, Role side, Outcome outcome) {
+        String run = outcome instanceof Counted
+                ? side.word() + "/run-" + number
+                : NOT_COUNTED + "/" + side.word() + "-run-" + number;
+        return new Place(run + RECORDING, run + LOG);
+    }
+
+    /**
      * Puts what the unfinished run has left into its place, and keeps what is known of it. Files of a run that was
      * interrupted just here, before it was known, give way.
      */
-    FinishedRun finish(FinishedRun run, List<Path> recorded) throws IOException {
-        String place = run.counts() ? run.side().word() : NOT_COUNTED;
-        String name = run.counts() ? "run-" + run.number() : run.side().word() + "-run-" + run.number();
-        OwnerOnly.folder(folder.resolve(place));
-        String log = place + "/" + name + LOG;
-        put(unfinishedLog(), folder.resolve(log));
-        String recording = recorded.isEmpty() ? null : place + "/" + name + RECORDING;
-        if (recording != null) {
-            put(recorded.get(0), folder.resolve(recording));
-            keepOthers(run.number(), recorded.subList(1, recorded.size()));
+    void finish(FinishedRun run, List<Path> recorded) throws IOException {
+        put(unfinishedLog(), run.log());
+        if (run.recording() != null) {
+            put(recorded.get(0), run.recording());
+            for (Path other : recorded.subList(1, recorded.size())) {
+                put(other, OTHERS + "/run-" + run.number() + "-" + other.getFileName());
+            }
         }
-        FinishedRun finished = new FinishedRun(
-                run.number(),
-                run.side(),
-                run.started(),
-                run.seconds(),
-                run.exit(),
-                run.failure(),
-                run.load(),
-                run.waited(),
-                recording,
-                log,
-                recorded.size());
-        runs.add(finished);
+        runs.add(run);
         keep();
         removeUnfinished();
-        return finished;
     }
 
-    private void keepOthers(int number, List<Path> others) throws IOException {
-        for (Path other : others) {
-            OwnerOnly.folder(folder.resolve(OTHERS));
-            put(other, folder.resolve(OTHERS).resolve("run-" + number + "-" + other.getFileName()));
-        }
-    }
-
-    private static void put(Path file, Path place) throws IOException {
-        Files.move(file, place, StandardCopyOption.REPLACE_EXISTING);
+    private void put(Path file, String place) throws IOException {
+        Path there = folder.resolve(place);
+        OwnerOnly.folder(there.getParent());
+        Files.move(file, there, StandardCopyOption.REPLACE_EXISTING);
     }
 
     void looked(Look look) throws IOException {
@@ -304,7 +300,7 @@ public final class ExperimentFolder {
         members.put("seconds", run.seconds());
         members.put("exit", run.exit());
         members.put("counts", run.counts());
-        members.put("failure", run.failure());
+        members.put("failure", run.failure().map(Failed::why).orElse(""));
         members.put("load", run.load());
         members.put("waited", run.waited());
         members.put("recording", run.recording());
@@ -320,7 +316,9 @@ public final class ExperimentFolder {
                 run.required("started").asString(),
                 run.required("seconds").asDouble(),
                 known(run, "exit").map(JsonNode::asInt).orElse(null),
-                run.required("failure").asString(),
+                run.required("counts").asBoolean()
+                        ? new Counted()
+                        : new Failed(run.required("failure").asString()),
                 known(run, "load").map(JsonNode::asDouble).orElse(null),
                 run.required("waited").asDouble(),
                 known(run, "recording").map(JsonNode::asString).orElse(null),

@@ -2,6 +2,7 @@ package org.flightdiff.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.result.Remark;
@@ -35,20 +36,23 @@ public final class ExperimentRemarks {
                 remarks,
                 "experiment-not-counted",
                 runs,
-                run -> !run.counts(),
-                run -> Text.of("remark.experiment-run-failed", number(run), side(run), Text.recorded(run.failure())));
+                run -> run.failure()
+                        .map(failed -> Text.of(
+                                "remark.experiment-run-failed", number(run), side(run), Text.recorded(failed.why()))));
         addEach(
                 remarks,
                 "experiment-not-quiet",
                 runs,
-                run -> run.counts() && run.isNoisy(),
-                run -> Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))));
+                run -> run.counts() && run.isNoisy()
+                        ? Optional.of(Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))))
+                        : Optional.empty());
         addEach(
                 remarks,
                 "experiment-several-jvms",
                 runs,
-                run -> run.counts() && run.jvms() > 1,
-                run -> Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())));
+                run -> run.counts() && run.jvms() > 1
+                        ? Optional.of(Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())))
+                        : Optional.empty());
         return remarks;
     }
 
@@ -63,12 +67,8 @@ public final class ExperimentRemarks {
     }
 
     private static void addEach(
-            List<Remark> remarks,
-            String id,
-            List<FinishedRun> runs,
-            Predicate<FinishedRun> which,
-            Function<FinishedRun, Text> words) {
-        List<Text> told = runs.stream().filter(which).map(words).toList();
+            List<Remark> remarks, String id, List<FinishedRun> runs, Function<FinishedRun, Optional<Text>> words) {
+        List<Text> told = runs.stream().map(words).flatMap(Optional::stream).toList();
         if (!told.isEmpty()) {
             remarks.add(remark(id, Severity.INFO, Text.of("remark." + id, Text.commas(told))));
         }

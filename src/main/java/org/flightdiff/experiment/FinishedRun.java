@@ -1,5 +1,8 @@
 package org.flightdiff.experiment;
 
+import java.util.Optional;
+import org.flightdiff.experiment.Outcome.Counted;
+import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param started when, as ISO 8601
  * @param seconds how long it took
  * @param exit the exit status of the command; null where it had to be killed
- * @param failure why it does not count, in a few words; empty where it counts
+ * @param outcome what became of it
  * @param load the share of all processors that was busy just before it; null where that is not known
  * @param waited how many seconds it waited for a quiet machine
  * @param recording the file in the folder; null where there is none
@@ -24,7 +27,7 @@ public record FinishedRun(
         String started,
         double seconds,
         @Nullable Integer exit,
-        String failure,
+        Outcome outcome,
         @Nullable Double load,
         double waited,
         @Nullable String recording,
@@ -33,7 +36,12 @@ public record FinishedRun(
 
     /** Whether it is part of the comparison. */
     public boolean counts() {
-        return failure.isEmpty();
+        return outcome instanceof Counted;
+    }
+
+    /** Why it is no part of the comparison; empty where it is. */
+    public Optional<Failed> failure() {
+        return outcome instanceof Failed failed ? Optional.of(failed) : Optional.empty();
     }
 
     /** Whether other programs kept the machine busy just before it. */

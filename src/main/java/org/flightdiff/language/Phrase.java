@@ -1,7 +1,6 @@
 package org.flightdiff.language;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BinaryOperator;
 
 /**
@@ -25,11 +24,6 @@ public record Phrase(String key, List<Text> arguments) implements Text {
     public Phrase masked(BinaryOperator<String> mask) {
         return new Phrase(
                 key, arguments.stream().map(argument -> argument.masked(mask)).toList());
-    }
-
-    @Override
-    public Optional<Text> site() {
-        return arguments.stream().flatMap(each -> each.site().stream()).findFirst();
     }
 
     @Override

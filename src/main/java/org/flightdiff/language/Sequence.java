@@ -1,7 +1,6 @@
 package org.flightdiff.language;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
@@ -25,11 +24,6 @@ record Sequence(Separator separator, List<Text> parts) implements Text {
     public Sequence masked(BinaryOperator<String> mask) {
         return new Sequence(
                 separator, parts.stream().map(part -> part.masked(mask)).toList());
-    }
-
-    @Override
-    public Optional<Text> site() {
-        return parts.stream().flatMap(each -> each.site().stream()).findFirst();
     }
 
     @Override

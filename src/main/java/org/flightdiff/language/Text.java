@@ -3,7 +3,6 @@ package org.flightdiff.language;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BinaryOperator;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -24,13 +23,11 @@ public sealed interface Text
                 SignedAmount,
                 Given,
                 Inline,
-                Named,
                 BothSides,
                 Phrase,
                 Probability,
                 Recorded,
-                Sequence,
-                Site {
+                Sequence {
 
     /** Its words in a language. Nothing is shortened or escaped: the writer does that. */
     String in(Words words);
@@ -42,11 +39,6 @@ public sealed interface Text
      */
     default Text masked(BinaryOperator<String> mask) {
         return this;
-    }
-
-    /** The first place in the program that it names, without package; empty if it names none. */
-    default Optional<Text> site() {
-        return Optional.empty();
     }
 
     /** Whether there is nothing to say. */
@@ -129,12 +121,7 @@ public sealed interface Text
         return words.isEmpty() ? none() : new Given(words);
     }
 
-    /** The name of a thing in a table: as recorded, or a word that stands in for one. May contain a secret. */
-    static Text named(String name) {
-        return new Named(name);
-    }
-
-    /** What a recording says, without a name. */
+    /** What a recording says, without a name. May contain a secret. */
     static Text recorded(String value) {
         return new Recorded("", value);
     }
@@ -142,11 +129,6 @@ public sealed interface Text
     /** The value of a setting as recorded. */
     static Text recorded(String name, String value) {
         return new Recorded(name, value);
-    }
-
-    /** A place in the program as recorded: package, class and method. */
-    static Text ofSite(String method) {
-        return new Site(method);
     }
 
     /** The values of both sides, from baseline to candidate; equal ones are written once. */

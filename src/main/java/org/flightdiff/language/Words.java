@@ -19,9 +19,6 @@ public final class Words {
 
     private static final Map<Notation, Words> OTHERS = new ConcurrentHashMap<>();
 
-    /** The keys of names that the program makes, by their English words. */
-    private static final Map<String, String> STAND_INS = standIns();
-
     private final Notation notation;
     private final Locale spoken;
     private final Map<String, Map<String, String>> files = new ConcurrentHashMap<>();
@@ -67,17 +64,6 @@ public final class Words {
                 .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
                 .toArray();
         return new MessageFormat(pattern(key), language()).format(values);
-    }
-
-    /** What a name made in English is called in this language; any other name as it is. */
-    String standIn(String name) {
-        String key = STAND_INS.get(name);
-        return key == null ? name : phrase(key, List.of());
-    }
-
-    private static Map<String, String> standIns() {
-        return WordFile.of("name", Locale.ENGLISH).entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
     }
 
     private String pattern(String key) {

@@ -18,7 +18,6 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.privacy.MaskedValues;
@@ -95,9 +94,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     public static Summary of(Summary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
         Run run = mask.masked(summary.run());
-        List<Settings> settings = each(
-                summary.settings(),
-                each -> new Settings(each.panel(), each.shape().accept(mask)));
+        List<Shape> settings = each(summary.settings(), each -> each.accept(mask));
         return summary.with(run, settings, masking.masked());
     }
 
@@ -123,6 +120,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Diagnosis masked(Diagnosis diagnosis) {
+        Text method = diagnosis.method();
         return new Diagnosis(
                 diagnosis.id(),
                 diagnosis.title(),
@@ -130,6 +128,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.group(),
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
+                method == null ? null : mask(method),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
                 diagnosis.explains(),
@@ -186,7 +185,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape timeSeries(TimeSeries shape) {
         return new TimeSeries(
-                shape.title(),
+                shape.panel(),
                 shape.unit(),
                 shape.series().stream().map(this::masked).toList(),
                 shape.levels().stream()
@@ -208,13 +207,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape scatter(Scatter shape) {
         return new Scatter(
-                shape.title(), shape.across(), shape.up(), shape.points(), shape.lines(), mask(shape.note()));
+                shape.panel(), shape.across(), shape.up(), shape.points(), shape.lines(), mask(shape.note()));
     }
 
     @Override
     public Shape breakdown(Breakdown shape) {
         return new Breakdown(
-                shape.title(),
+                shape.panel(),
                 shape.keyName(),
                 shape.keyKind(),
                 shape.columns(),
@@ -225,12 +224,15 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     /** Even the mean of numbers may be a secret: that of one event is its number. */
     private Breakdown.Row masked(Breakdown.Row row, ValueKind kind) {
         if (kind == ValueKind.FREE_TEXT) {
-            return new Breakdown.Row(mask(row.key()), row.baseline(), row.candidate());
+            return new Breakdown.Row(mask(row.key()), mask(row.label()), row.baseline(), row.candidate());
         }
         String key = masking.value(kind, "", row.key());
         boolean all = kind == ValueKind.FIELD && Masking.hidesAll(row.key());
         return new Breakdown.Row(
-                key, all ? hidden(row.baseline()) : row.baseline(), all ? hidden(row.candidate()) : row.candidate());
+                key,
+                row.label().masked((name, value) -> masking.value(kind, name, value)),
+                all ? hidden(row.baseline()) : row.baseline(),
+                all ? hidden(row.candidate()) : row.candidate());
     }
 
     private static List<Double> hidden(List<Double> amounts) {
@@ -240,7 +242,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape listing(Listing shape) {
         return new Listing(
-                shape.title(),
+                shape.panel(),
                 shape.columns(),
                 rows(shape.columns(), shape.baseline()),
                 rows(shape.columns(), shape.candidate()),
@@ -253,7 +255,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape settingsDifference(SettingsDifference shape) {
         return new SettingsDifference(
-                shape.title(),
+                shape.panel(),
                 shape.rows().stream().map(this::masked).toList(),
                 shape.alike(),
                 mask(shape.note()),
@@ -281,7 +283,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     @Override
     public Shape linesToCopy(LinesToCopy shape) {
         return new LinesToCopy(
-                shape.title(),
+                shape.panel(),
                 shape.lines().map(line -> new LinesToCopy.Line(line.label(), mask(line.text()), mask(line.remark()))),
                 mask(shape.note()));
     }
@@ -289,16 +291,17 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     /** Frames are names in source code, and made only when they are shown. */
     @Override
     public Shape stackTree(StackTree shape) {
-        return new StackTree(shape.title(), shape.trees(), mask(shape.note()));
+        return new StackTree(shape.panel(), shape.trees(), mask(shape.note()));
     }
 
     @Override
     public Shape threadLanes(ThreadLanes shape) {
         return new ThreadLanes(
-                shape.title(),
+                shape.panel(),
                 shape.binSeconds(),
                 shape.lanes().stream()
-                        .map(lane -> new ThreadLanes.Lane(mask(lane.kind()), lane.baseline(), lane.candidate()))
+                        .map(lane -> new ThreadLanes.Lane(
+                                mask(lane.kind()), mask(lane.label()), lane.baseline(), lane.candidate()))
                         .toList(),
                 shape.sides(),
                 shape.events(),
@@ -308,7 +311,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     @Override
     public Shape unavailable(Unavailable shape) {
-        return new Unavailable(shape.title(), mask(shape.reason()));
+        return new Unavailable(shape.panel(), mask(shape.reason()));
     }
 
     private List<List<Cell>> rows(List<Column> columns, List<List<Cell>> rows) {
@@ -320,10 +323,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Cell cell(Column column, Cell cell) {
-        String text = cell.text();
+        Text text = cell.text();
         if (text == null) {
             return cell;
         }
-        return Cell.of(column.kind() == ValueKind.FREE_TEXT ? mask(text) : masking.value(column.kind(), "", text));
+        return Cell.of(
+                column.kind() == ValueKind.FREE_TEXT
+                        ? mask(text)
+                        : text.masked((name, value) -> masking.value(column.kind(), name, value)));
     }
 }

@@ -9,14 +9,14 @@ import org.flightdiff.privacy.ValueKind;
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
  * one column, the first unless that depends on the length of the windows, largest first.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param keyName what the keys are ("Cause")
  * @param keyKind what the keys are made of, which decides how much of them is written
  * @param columns the amounts given for each key
  * @param rows one per key
  * @param note for the reader; may be empty
  */
-public record Breakdown(Text title, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
+public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
         implements Shape {
 
     public Breakdown {
@@ -25,27 +25,29 @@ public record Breakdown(Text title, Text keyName, ValueKind keyKind, List<Column
     }
 
     /** One of names. */
-    public Breakdown(Text title, Text keyName, List<Column> columns, List<Row> rows, Text note) {
-        this(title, keyName, ValueKind.FREE_TEXT, columns, rows, note);
+    public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<Row> rows, Text note) {
+        this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, note);
     }
 
     /**
      * The amounts of one key.
      *
-     * @param key its name
+     * @param key by which it is matched
+     * @param label its name for people
      * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
      * @param candidate likewise
      */
-    public record Row(String key, List<Double> baseline, List<Double> candidate) implements TwoSided<List<Double>> {
+    public record Row(String key, Text label, List<Double> baseline, List<Double> candidate)
+            implements TwoSided<List<Double>> {
 
         public Row {
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
         }
 
-        /** Its name for people. */
-        public Text label() {
-            return Text.named(key);
+        /** One whose key is a name as recorded. */
+        public Row(String key, List<Double> baseline, List<Double> candidate) {
+            this(key, Text.recorded(key), baseline, candidate);
         }
     }
 

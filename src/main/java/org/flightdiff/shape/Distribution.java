@@ -12,7 +12,7 @@ import org.flightdiff.unit.UnitNotation;
 /**
  * How the values of both sides are distributed.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param unit unit of the values
  * @param bins histogram bins, the same for both sides, in ascending order; widths may grow (logarithmic bins)
  * @param baselineCount number of values on the baseline
@@ -21,7 +21,7 @@ import org.flightdiff.unit.UnitNotation;
  * @param note for the reader; may be empty
  */
 public record Distribution(
-        Text title,
+        PanelId panel,
         Unit unit,
         List<Bin> bins,
         long baselineCount,

@@ -6,11 +6,11 @@ import org.flightdiff.model.Both;
 /**
  * For each side a line that makes it like the other, to be copied as it stands.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param lines of each side the line to add to it
  * @param note for the reader; may be empty
  */
-public record LinesToCopy(Text title, Both<LinesToCopy.Line> lines, Text note) implements Shape {
+public record LinesToCopy(PanelId panel, Both<LinesToCopy.Line> lines, Text note) implements Shape {
 
     /**
      * One line.

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Single things of each side, such as collections or compilations, one per row, in their own order. If a side has too
  * many, only the foremost are listed.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param columns the columns of both tables
  * @param baseline rows of the baseline
  * @param candidate rows of the candidate
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param note for the reader; may be empty
  */
 public record Listing(
-        Text title,
+        PanelId panel,
         List<Column> columns,
         List<List<Cell>> baseline,
         List<List<Cell>> candidate,
@@ -42,8 +42,9 @@ public record Listing(
     }
 
     /** A complete listing. */
-    public Listing(Text title, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
-        this(title, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
+    public Listing(
+            PanelId panel, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
+        this(panel, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
     }
 
     /** Which things are listed if there are too many. */
@@ -71,19 +72,24 @@ public record Listing(
     /**
      * One value.
      *
-     * @param text set in a column of texts
+     * @param text set in a column of texts; empty if not recorded
      * @param number in the column's unit; NaN where not recorded
      */
-    public record Cell(@Nullable String text, double number) {
+    public record Cell(@Nullable Text text, double number) {
 
         /** Its text for people; empty in a column of numbers, or if not recorded. */
         public Text words() {
-            return text == null || text.isEmpty() ? Text.none() : Text.named(text);
+            return text == null ? Text.none() : text;
         }
 
-        /** A text; null if not recorded. */
+        /** A text as recorded; null or empty if not recorded. */
         public static Cell of(@Nullable String text) {
-            return new Cell(text == null ? "" : text, Double.NaN);
+            return of(text == null || text.isEmpty() ? Text.none() : Text.recorded(text));
+        }
+
+        /** A text. */
+        public static Cell of(Text text) {
+            return new Cell(text, Double.NaN);
         }
 
         /** A number; NaN if not recorded. */

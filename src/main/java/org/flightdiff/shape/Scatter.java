@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * One amount against another, of the same things, both sides in one plot. No amount is negative.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param across what goes to the right
  * @param up what goes up
  * @param points of each side, in no order; a side without data has none
  * @param lines straight lines to compare with, such as a target
  * @param note for the reader; may be empty
  */
-public record Scatter(Text title, Axis across, Axis up, Both<Points> points, List<Line> lines, Text note)
+public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<Line> lines, Text note)
         implements Shape {
 
     private static final double HEADROOM = 1.06;

@@ -10,22 +10,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings that differ between the sides, and where all of a kind are listed also those that do not.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param rows settings, grouped
  * @param alike how many settings are the same on both sides
  * @param note for the reader; may be empty
  * @param only the side whose settings these are, where there is no other to differ from; null for both
  */
 public record SettingsDifference(
-        Text title,
+        PanelId panel,
         List<Row> rows,
         int alike,
         Text note,
         @Nullable Role only) implements Shape {
 
     /** Of both sides. */
-    public SettingsDifference(Text title, List<Row> rows, int alike, Text note) {
-        this(title, rows, alike, note, null);
+    public SettingsDifference(PanelId panel, List<Row> rows, int alike, Text note) {
+        this(panel, rows, alike, note, null);
     }
 
     public SettingsDifference {

@@ -18,8 +18,13 @@ public sealed interface Shape
                 ThreadLanes,
                 Unavailable {
 
+    /** What it is a shape of. */
+    PanelId panel();
+
     /** What it shows, as a heading. */
-    Text title();
+    default Text title() {
+        return panel().title();
+    }
 
     /** Calls the visitor's method for this shape. */
     <R> R accept(Visitor<R> visitor);

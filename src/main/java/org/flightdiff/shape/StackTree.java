@@ -6,11 +6,11 @@ import org.flightdiff.stacks.tree.StackTrees;
 /**
  * The stacks of both sides as a call tree, which is made when it is first shown.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param trees the trees of all choices
  * @param note for the reader; may be empty
  */
-public record StackTree(Text title, StackTrees trees, Text note) implements Shape {
+public record StackTree(PanelId panel, StackTrees trees, Text note) implements Shape {
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

@@ -12,7 +12,7 @@ import org.flightdiff.model.TwoSided;
 /**
  * What the threads of each kind were doing over time, both sides on one axis from the start of each window.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param binSeconds length of the time bins, the same for all lanes
  * @param lanes one for each kind of threads, in the order they are shown
  * @param sides what holds for all lanes of a side
@@ -21,7 +21,7 @@ import org.flightdiff.model.TwoSided;
  * @param note for the reader, such as what was not recorded; may be empty
  */
 public record ThreadLanes(
-        Text title,
+        PanelId panel,
         double binSeconds,
         List<Lane> lanes,
         Both<Side> sides,
@@ -54,20 +54,17 @@ public record ThreadLanes(
     /**
      * The threads of a kind.
      *
-     * @param kind their name without numbers
+     * @param kind their name without numbers, by which they are matched
+     * @param label what they are called, for people
      * @param baseline a band for each state they were in, in the order of states
      * @param candidate likewise
      */
-    public record Lane(String kind, List<Band> baseline, List<Band> candidate) implements TwoSided<List<Band>> {
+    public record Lane(String kind, Text label, List<Band> baseline, List<Band> candidate)
+            implements TwoSided<List<Band>> {
 
         public Lane {
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
-        }
-
-        /** What the threads are called, for people. */
-        public Text label() {
-            return Text.named(kind);
         }
 
         /** The band of a state. */

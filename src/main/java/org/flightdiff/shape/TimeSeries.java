@@ -11,7 +11,7 @@ import org.flightdiff.unit.UnitNotation;
 /**
  * Values over time, of both sides on one axis.
  *
- * @param title heading
+ * @param panel what it is a shape of
  * @param unit unit of all values
  * @param series curves of both sides; a side without data has none
  * @param levels horizontal lines to compare with, such as a pause target
@@ -19,7 +19,7 @@ import org.flightdiff.unit.UnitNotation;
  * @param overall what the sides are over the whole time, where a metric says it; else empty
  */
 public record TimeSeries(
-        Text title, Unit unit, List<Series> series, List<Level> levels, Text note, List<Double> overall)
+        PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note, List<Double> overall)
         implements Shape {
 
     public TimeSeries {
@@ -29,8 +29,8 @@ public record TimeSeries(
     }
 
     /** One of which no metric says what the sides are over the whole time. */
-    public TimeSeries(Text title, Unit unit, List<Series> series, List<Level> levels, Text note) {
-        this(title, unit, series, levels, note, List.of());
+    public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note) {
+        this(panel, unit, series, levels, note, List.of());
     }
 
     /** A horizontal line of one side. */

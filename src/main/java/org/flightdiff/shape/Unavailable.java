@@ -5,10 +5,10 @@ import org.flightdiff.language.Text;
 /**
  * Something that cannot be shown.
  *
- * @param title its heading
+ * @param panel what it is a shape of
  * @param reason why not, and how to turn it on
  */
-public record Unavailable(Text title, Text reason) implements Shape {
+public record Unavailable(PanelId panel, Text reason) implements Shape {
 
     @Override
     public <R> R accept(Visitor<R> visitor) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -63,11 +64,8 @@ public final class ComparedStacks implements StackTrees {
     }
 
     @Override
-    public Text missing(Per per) {
-        return all().map(window -> subject.missing(window, per))
-                .filter(reason -> !reason.isEmpty())
-                .findFirst()
-                .orElse(Text.none());
+    public Optional<Text> missing(Per per) {
+        return all().flatMap(window -> subject.missing(window, per).stream()).findFirst();
     }
 
     @Override
@@ -160,7 +158,7 @@ public final class ComparedStacks implements StackTrees {
     }
 
     private CallTree made(Choice choice) {
-        if (!missing(choice.per()).isEmpty()) {
+        if (missing(choice.per()).isPresent()) {
             throw new IllegalArgumentException("not divided by " + choice.per());
         }
         Both<ChosenSide> sides = chosen(choice);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -129,15 +130,17 @@ public final class StackSubject {
     }
 
     /** Why the weights of a window cannot be divided by something; empty if they can. */
-    Text missing(Window window, Per per) {
-        Text reason = per == Per.SHARE ? null : onlyShares.apply(window);
+    Optional<Text> missing(Window window, Per per) {
+        if (per == Per.SHARE) {
+            return Optional.empty();
+        }
+        Text reason = onlyShares.apply(window);
         if (reason != null) {
-            return reason;
+            return Optional.of(reason);
         }
-        if (per == Per.SHARE || run(window).exposures().containsKey(per)) {
-            return Text.none();
-        }
-        return per == Per.WORK ? Text.of("stack.missing.work") : Text.of("stack.missing.gigabyte");
+        return run(window).exposures().containsKey(per)
+                ? Optional.empty()
+                : Optional.of(Text.of(per == Per.WORK ? "stack.missing.work" : "stack.missing.gigabyte"));
     }
 
     /** How methods changed on all threads, tested once. */

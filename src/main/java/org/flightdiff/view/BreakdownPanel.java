@@ -38,6 +38,7 @@ public final class BreakdownPanel extends Panel {
     private final PairNote pairNote;
     private final Function<Window, List<RowEvents>> counted;
     private final int ordering;
+    private final Function<String, Text> naming;
 
     /** A note that needs both sides. */
     @FunctionalInterface
@@ -80,7 +81,17 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        this(id, keyColumn, ValueKind.FREE_TEXT, columns, source, amounts, pairNote, window -> List.of(), 0);
+        this(
+                id,
+                keyColumn,
+                ValueKind.FREE_TEXT,
+                columns,
+                source,
+                amounts,
+                pairNote,
+                window -> List.of(),
+                0,
+                Text::recorded);
     }
 
     private BreakdownPanel(
@@ -92,7 +103,8 @@ public final class BreakdownPanel extends Panel {
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote,
             Function<Window, List<RowEvents>> counted,
-            int ordering) {
+            int ordering,
+            Function<String, Text> naming) {
         super(id, source);
         this.keyColumn = keyColumn;
         this.keyKind = keyKind;
@@ -101,6 +113,7 @@ public final class BreakdownPanel extends Panel {
         this.pairNote = pairNote;
         this.counted = counted;
         this.ordering = ordering;
+        this.naming = naming;
     }
 
     /**
@@ -109,7 +122,8 @@ public final class BreakdownPanel extends Panel {
      * @param events of each type, by the keys that the amounts are summed up by
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering);
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming);
     }
 
     /**
@@ -119,12 +133,25 @@ public final class BreakdownPanel extends Panel {
      * @param column from 0 on
      */
     public BreakdownPanel orderedBy(int column) {
-        return new BreakdownPanel(id(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column);
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column, naming);
     }
 
     /** This panel with keys that may hold what is to be masked. */
     public BreakdownPanel keyedBy(ValueKind kind) {
-        return new BreakdownPanel(id(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering);
+        return new BreakdownPanel(
+                id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering, naming);
+    }
+
+    /** The same of which some keys are words of ours, such as {@link org.flightdiff.language.StandIn}s. */
+    public BreakdownPanel naming(Function<String, Text> label) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label);
+    }
+
+    @Override
+    public Text label(String key) {
+        return naming.apply(key);
     }
 
     @Override
@@ -143,10 +170,10 @@ public final class BreakdownPanel extends Panel {
                 MOST_KEYS,
                 Comparator.comparingDouble((Row row) -> -absoluteChange(row)).thenComparing(Row::key));
         for (String key : keys) {
-            foremost.offer(new Row(key, means(runs.baseline(), key), means(runs.candidate(), key)));
+            foremost.offer(new Row(key, label(key), means(runs.baseline(), key), means(runs.candidate(), key)));
         }
         return new Breakdown(
-                title(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
+                id(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
     }
 
     private Text note(Shown shown, int keys) {

@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Listing.Cell;
 
@@ -23,6 +24,6 @@ public final class Cells {
         if (!events.has(field)) {
             return Cell.of((String) null);
         }
-        return Cell.of(events.flag(field, row) ? "yes" : "no");
+        return Cell.of(Text.of(events.flag(field, row) ? "name.yes" : "name.no"));
     }
 }

@@ -48,7 +48,7 @@ public final class DistributionPanel extends Panel {
 
     /** This panel with the events that its samples are of: one for each sample, in their order. */
     public DistributionPanel counting(Function<Window, Events> counted) {
-        return new DistributionPanel(id(), unit, source(), samples, counted);
+        return new DistributionPanel(id().word(), unit, source(), samples, counted);
     }
 
     @Override
@@ -71,7 +71,7 @@ public final class DistributionPanel extends Panel {
                 .mapToObj(share ->
                         new Distribution.Percentile(share, percentile(baseline, share), percentile(candidate, share)))
                 .toList();
-        return new Distribution(title(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
+        return new Distribution(id(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
     }
 
     /** All samples of a side, sorted; not copied if already sorted. */

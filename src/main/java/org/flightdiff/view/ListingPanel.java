@@ -84,7 +84,7 @@ public final class ListingPanel extends Panel {
 
     /** This panel with the parts that its things, which are events, consist of. */
     public ListingPanel consistingOf(Consisting parts) {
-        return new ListingPanel(id(), columns, ordering, source(), optional, things, parts);
+        return new ListingPanel(id().word(), columns, ordering, source(), optional, things, parts);
     }
 
     @Override
@@ -99,7 +99,7 @@ public final class ListingPanel extends Panel {
         Both<List<ListingRows>> runs =
                 shown.map(windows -> windows.stream().map(things).toList());
         return new Listing(
-                title(),
+                id(),
                 columns,
                 rowsOf(runs.baseline()),
                 rowsOf(runs.candidate()),

@@ -13,6 +13,7 @@ import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Panel {
 
-    private final String id;
+    private final PanelId id;
     private final Source source;
 
     /**
@@ -40,18 +41,18 @@ public abstract class Panel {
 
     /** A panel with a special source. */
     protected Panel(String id, Source source) {
-        this.id = id;
+        this.id = new PanelId(id);
         this.source = source;
     }
 
     /** Stable name. */
-    public final String id() {
+    public final PanelId id() {
         return id;
     }
 
     /** Its heading. */
     public final Text title() {
-        return Text.of("panel." + id);
+        return id.title();
     }
 
     /** Its source. */
@@ -67,6 +68,11 @@ public abstract class Panel {
     /** Whether reports that draw nothing tell in words what it shows. */
     public boolean isTold() {
         return false;
+    }
+
+    /** What is written of a key of its rows. */
+    public Text label(String key) {
+        return Text.recorded(key);
     }
 
     /** The events of a window that its rows count; none if its rows count no events, or it has no rows. */
@@ -121,27 +127,28 @@ public abstract class Panel {
         try {
             return shown(sides);
         } catch (MissingFieldException otherwiseRecorded) {
-            return new Unavailable(title(), otherwiseRecorded.reason());
+            return new Unavailable(id(), otherwiseRecorded.reason());
         } catch (UnreadEventsException later) {
-            return new Unavailable(title(), later.reason());
+            return new Unavailable(id(), later.reason());
         } catch (RuntimeException odd) {
-            return new Unavailable(title(), NotComputed.because(odd).reason());
+            return new Unavailable(id(), NotComputed.because(odd).reason());
         }
     }
 
     private Shape shown(Both<List<Window>> sides) {
-        Both<Text> missing = sides.map(this::missing);
+        Both<Optional<Text>> missing = sides.map(this::missing);
         Both<List<Window>> recorded = new Both<>(
                 missing.baseline().isEmpty() ? sides.baseline() : List.of(),
                 missing.candidate().isEmpty() ? sides.candidate() : List.of());
+        Both<Text> reasons = missing.map(reason -> reason.orElse(Text.none()));
         if (recorded.baseline().isEmpty() && recorded.candidate().isEmpty()) {
-            return new Unavailable(title(), Text.ofSides(missing));
+            return new Unavailable(id(), Text.ofSides(reasons));
         }
         Both<Text> remarks = recorded.map(this::remark);
         return shape(new Shown(
                 recorded.baseline(),
                 recorded.candidate(),
-                Text.semicolons(Text.ofSides(missing), Text.ofSides(remarks)),
+                Text.semicolons(Text.ofSides(reasons), Text.ofSides(remarks)),
                 only(sides)));
     }
 
@@ -156,12 +163,8 @@ public abstract class Panel {
     protected abstract Shape shape(Shown shown);
 
     /** Why a side has nothing to show; empty if it has something. */
-    private Text missing(List<Window> windows) {
-        return windows.stream()
-                .map(this::reason)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(Text.none());
+    private Optional<Text> missing(List<Window> windows) {
+        return windows.stream().map(this::reason).filter(Objects::nonNull).findFirst();
     }
 
     private @Nullable Text reason(Window window) {

@@ -60,7 +60,7 @@ public final class ScatterPanel extends Panel {
     protected Shape shape(Shown shown) {
         Both<Points> all =
                 shown.map(windows -> joined(windows.stream().map(points).toList()));
-        Scatter whole = new Scatter(title(), across, up, all, lines(shown), shown.note());
+        Scatter whole = new Scatter(id(), across, up, all, lines(shown), shown.note());
         List<Text> notes = new ArrayList<>(List.of(shown.note()));
         for (Role side : Role.values()) {
             if (isMany(all.of(side))) {
@@ -72,7 +72,7 @@ public final class ScatterPanel extends Panel {
             }
         }
         return new Scatter(
-                title(), across, up, all.map(each -> thinned(each, whole)), whole.lines(), Text.semicolons(notes));
+                id(), across, up, all.map(each -> thinned(each, whole)), whole.lines(), Text.semicolons(notes));
     }
 
     private List<Line> lines(Shown shown) {

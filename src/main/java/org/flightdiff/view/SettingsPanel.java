@@ -136,7 +136,7 @@ public final class SettingsPanel extends Panel {
             return ofOneSide(shown, shown.only());
         }
         if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
-            return new Unavailable(title(), shown.note());
+            return new Unavailable(id(), shown.note());
         }
         Map<String, Setting> baseline = merged(shown.baseline());
         Map<String, Setting> candidate = merged(shown.candidate());
@@ -158,7 +158,7 @@ public final class SettingsPanel extends Panel {
             }
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
-        return new SettingsDifference(title(), rows, alike, shown.note());
+        return new SettingsDifference(id(), rows, alike, shown.note());
     }
 
     /** All of them, as there is nothing to differ from. */
@@ -171,7 +171,7 @@ public final class SettingsPanel extends Panel {
             rows.add(new Row(setting.group(), setting.name(), setting.label(), before, after, false, setting.kind()));
         }
         rows.sort(Comparator.comparingInt(this::rank).thenComparing(Row::name));
-        return new SettingsDifference(title(), rows, 0, shown.note(), side);
+        return new SettingsDifference(id(), rows, 0, shown.note(), side);
     }
 
     private int rank(Row row) {

@@ -1,16 +1,22 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.StackTrace;
 
 /** Names the place in the code for a stack trace. */
 public final class Sites {
 
     /** For an event without a stack trace. */
-    public static final String NO_STACK = "(no stack trace)";
+    public static final String NO_STACK = StandIn.NO_STACK_TRACE.word();
 
     /** For a stack trace with only JDK methods. */
-    public static final String ONLY_JDK = "(only JDK)";
+    public static final String ONLY_JDK = StandIn.ONLY_JDK.word();
+
+    /** What is written of a place. */
+    public static final Function<String, Text> LABEL = StandIn.orRecorded(StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
 
     private static final List<String> JDK_PACKAGES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "$Proxy.");
 
@@ -29,6 +35,11 @@ public final class Sites {
             }
         }
         return stack.frames().isEmpty() ? NO_STACK : ONLY_JDK;
+    }
+
+    /** Whether it is said in place of a method that there is none to name. */
+    public static boolean isStandIn(String site) {
+        return site.equals(NO_STACK) || site.equals(ONLY_JDK);
     }
 
     /** Whether a method belongs to the JDK, including the proxies and the like that it generates. */

@@ -106,12 +106,12 @@ public final class TimePanel extends Panel {
 
     /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> levels) {
-        return new TimePanel(id(), unit, source(), curves, levels, metric);
+        return new TimePanel(id().word(), unit, source(), curves, levels, metric);
     }
 
-    /** The same as the course of a metric, whose value over the whole window decides how its numbers are written. */
+    /** This panel as the course of a metric, whose value over the whole window decides how its numbers are written. */
     public TimePanel courseOf(Metric metric) {
-        return new TimePanel(id(), unit, source(), curves, levels, Optional.of(metric));
+        return new TimePanel(id().word(), unit, source(), curves, levels, Optional.of(metric));
     }
 
     @Override
@@ -134,7 +134,7 @@ public final class TimePanel extends Panel {
             }
         }
         return new TimeSeries(
-                title(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown));
+                id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown));
     }
 
     private List<Double> overall(Shown shown) {

@@ -54,7 +54,7 @@ public final class TogetherPanel extends Panel {
         for (int i = 0; i < charts.size(); i++) {
             together.addAll(charts.get(i).inBand(charts.size() - 1 - i));
         }
-        return new TimeSeries(title(), Unit.ONE, together, List.of(), Text.of("note.together"));
+        return new TimeSeries(id(), Unit.ONE, together, List.of(), Text.of("note.together"));
     }
 
     /** The curves that are taken of a chart, and the largest of their values. */

@@ -59,7 +59,7 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
     }
 
     private static long wordsInCommon(Metric metric, Panel panel) {
-        List<String> name = words(panel.id());
+        List<String> name = words(panel.id().word());
         return words(metric.id()).stream()
                 .filter(word -> name.stream().anyMatch(other -> other.startsWith(word)))
                 .count();

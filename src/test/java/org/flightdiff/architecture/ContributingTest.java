@@ -256,7 +256,7 @@ class ContributingTest {
 
     private AlteredProgram withExampleShape() throws IOException {
         return new AlteredProgram(folder)
-                .with(Example.codeOf(CHART).get(0), "org.flightdiff.language.Text")
+                .with(Example.codeOf(CHART).get(0))
                 .withBehind("shape/Shape.java", "permits ", "Tally, ")
                 .withBehind("shape/Shape.java", "interface Visitor<R> {", "\n R tally(Tally shape);\n");
     }

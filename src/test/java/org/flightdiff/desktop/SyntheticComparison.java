@@ -20,6 +20,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -81,7 +82,7 @@ public final class SyntheticComparison {
                 Text.given("advised"),
                 shown.stream().map(MetricResult::metric).toList(),
                 TradeOff.NONE,
-                EvidenceCard.of("heap.heap", shown),
+                EvidenceCard.of(new PanelId("heap.heap"), shown),
                 new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar"), false),
                 List.of()));
         return this;

@@ -15,6 +15,7 @@ import org.flightdiff.shape.Distribution.Percentile;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
@@ -53,7 +54,7 @@ public final class SyntheticShapes {
     /** The same curve on both sides, in one style. */
     public static TimeSeries curve(Style style, int count, IntToDoubleFunction value) {
         return new TimeSeries(
-                Text.given("Curve"),
+                new PanelId("Curve"),
                 Unit.BYTES,
                 List.of(
                         new Series(Text.given("used"), Role.BASELINE, 0, style, points(count, value)),
@@ -70,7 +71,7 @@ public final class SyntheticShapes {
     /** A time chart with every style, a level, and one side missing from a curve. */
     public static TimeSeries timeSeries() {
         return new TimeSeries(
-                Text.given("All styles"),
+                new PanelId("All styles"),
                 Unit.SECONDS,
                 List.of(
                         new Series(Text.given("line"), Role.BASELINE, 0, Style.LINE, points(40, i -> 0.01 * i)),
@@ -87,7 +88,7 @@ public final class SyntheticShapes {
     /** A histogram. */
     public static Distribution distribution() {
         return new Distribution(
-                Text.given("Distribution"),
+                new PanelId("Distribution"),
                 Unit.SECONDS,
                 List.of(new Bin(0, 0.01, 3, 0), new Bin(0.01, 0.1, 5, 9), new Bin(0.1, 1, 0, 1)),
                 8,
@@ -99,7 +100,7 @@ public final class SyntheticShapes {
     /** A scatter plot of this many points a side, with a level that is in reach and one that is not. */
     public static Scatter scatter(int count) {
         return new Scatter(
-                Text.given("Scatter"),
+                new PanelId("Scatter"),
                 new Axis(Text.given("Size"), Unit.BYTES),
                 new Axis(Text.given("Time"), Unit.SECONDS),
                 new Both<>(points(count, i -> 0.01 * (i % 97)), points(count, i -> 0.02 * (i % 89))),
@@ -113,7 +114,7 @@ public final class SyntheticShapes {
     /** Amounts of this many keys, named "key 0" and so on. */
     public static Breakdown breakdown(int keys) {
         return new Breakdown(
-                Text.given("Breakdown"),
+                new PanelId("Breakdown"),
                 Text.given("Key"),
                 List.of(new Column("Time per second", Unit.SHARE), new Column("Count", Unit.ONE)),
                 IntStream.range(0, keys)
@@ -126,7 +127,7 @@ public final class SyntheticShapes {
     /** Two tables of unequal length. */
     public static Listing listing() {
         return new Listing(
-                Text.given("Listing"),
+                new PanelId("Listing"),
                 List.of(Column.text("Cause"), new Column("Pause", Unit.SECONDS)),
                 List.of(List.of(Cell.of("Allocation"), Cell.of(0.01)), List.of(Cell.of((String) null), Cell.of(0.02))),
                 List.of(List.of(Cell.of("System.gc()"), Cell.of(Double.NaN))),
@@ -136,7 +137,7 @@ public final class SyntheticShapes {
     /** One important and one ordinary setting. */
     public static SettingsDifference settings() {
         return new SettingsDifference(
-                Text.given("Settings"),
+                new PanelId("Settings"),
                 List.of(
                         new SettingsDifference.Row(Text.given("flags"), "ResizePLAB", "true", "false", false),
                         new SettingsDifference.Row(Text.given("flags"), "pid", "12", null, true)),
@@ -147,23 +148,28 @@ public final class SyntheticShapes {
     /** The same line for both sides. */
     public static LinesToCopy linesToCopy(String text) {
         LinesToCopy.Line line = new LinesToCopy.Line(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
-        return new LinesToCopy(Text.given(text.isEmpty() ? "Nothing" : "Lines"), new Both<>(line, line), Text.none());
+        return new LinesToCopy(new PanelId(text.isEmpty() ? "Nothing" : "Lines"), new Both<>(line, line), Text.none());
     }
 
     /** Two kinds of threads, of which one is blocked on the candidate for the second half. */
     public static ThreadLanes threadLanes() {
         Points half = bins(bin -> bin < SECONDS / 2 ? 0 : 2);
         return new ThreadLanes(
-                Text.given("Lanes"),
+                new PanelId("Lanes"),
                 1,
                 List.of(
                         new Lane(
                                 "worker-#",
+                                Text.recorded("worker-#"),
                                 List.of(new Band(ThreadState.RUNNING, bins(bin -> 0.5), 0.5)),
                                 List.of(
                                         new Band(ThreadState.RUNNING, bins(bin -> 0.25), 0.25),
                                         new Band(ThreadState.BLOCKED, half, 1))),
-                        new Lane("a thread with a long name ".repeat(30), List.of(), List.of())),
+                        new Lane(
+                                "a thread with a long name ".repeat(30),
+                                Text.recorded("a thread with a long name ".repeat(30)),
+                                List.of(),
+                                List.of())),
                 new Both<>(
                         new Side(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
                         new Side(SECONDS, List.of(ThreadState.values()), Points.NONE)),
@@ -189,32 +195,32 @@ public final class SyntheticShapes {
                 settings(),
                 linesToCopy("-Xmx2g"),
                 threadLanes(),
-                new Unavailable(Text.given("Not there"), Text.given("it was off; turn it on")));
+                new Unavailable(new PanelId("Not there"), Text.given("it was off; turn it on")));
     }
 
     /** One of each with nothing in it. */
     public static List<Shape> empty() {
         return List.of(
-                new TimeSeries(Text.given("Nothing"), Unit.ONE, List.of(), List.of(), Text.none()),
-                new Distribution(Text.given("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none()),
+                new TimeSeries(new PanelId("Nothing"), Unit.ONE, List.of(), List.of(), Text.none()),
+                new Distribution(new PanelId("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none()),
                 new Scatter(
-                        Text.given("Nothing"),
+                        new PanelId("Nothing"),
                         new Axis(Text.given("Size"), Unit.BYTES),
                         new Axis(Text.given("Time"), Unit.SECONDS),
                         new Both<>(Points.NONE, Points.NONE),
                         List.of(),
                         Text.none()),
                 new Breakdown(
-                        Text.given("Nothing"),
+                        new PanelId("Nothing"),
                         Text.given("Key"),
                         List.of(new Column("Count", Unit.ONE)),
                         List.of(),
                         Text.none()),
-                new Listing(Text.given("Nothing"), List.of(Column.text("Name")), List.of(), List.of(), Text.none()),
-                new SettingsDifference(Text.given("Nothing"), List.of(), 0, Text.none()),
+                new Listing(new PanelId("Nothing"), List.of(Column.text("Name")), List.of(), List.of(), Text.none()),
+                new SettingsDifference(new PanelId("Nothing"), List.of(), 0, Text.none()),
                 linesToCopy(""),
                 new ThreadLanes(
-                        Text.given("Nothing"),
+                        new PanelId("Nothing"),
                         1,
                         List.of(),
                         new Both<>(new Side(0, List.of(), Points.NONE), new Side(0, List.of(), Points.NONE)),

@@ -10,6 +10,7 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.difference.CurveDifference.Bin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -250,6 +251,6 @@ class CurveDifferenceTest {
 
     private CurveDifference of(Unit unit, double from, double to) {
         return CurveDifference.of(
-                new TimeSeries(Text.given("X"), unit, series, List.of(), Text.none()), Text.given(NAME), from, to);
+                new TimeSeries(new PanelId("X"), unit, series, List.of(), Text.none()), Text.given(NAME), from, to);
     }
 }

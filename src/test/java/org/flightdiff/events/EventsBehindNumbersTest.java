@@ -104,13 +104,13 @@ class EventsBehindNumbersTest {
             for (int place = 0; place < listing.baseline().size(); place++) {
                 List<Cell> cells = listing.baseline().get(place);
                 panel.listed(List.of(window), place).ifPresent(listed -> {
-                    checked.add(panel.id());
+                    checked.add(panel.id().word());
                     Events event = listed.event();
-                    assertThat(event.size()).as(panel.id()).isEqualTo(1);
+                    assertThat(event.size()).as(panel.id().word()).isEqualTo(1);
                     assertThat(window.events(event.type()).rowOf(event)).isNotNegative();
-                    if (!panel.id().equals("gc.eden-and-pause")) {
+                    if (!panel.id().word().equals("gc.eden-and-pause")) {
                         assertThat(cells.stream().map(Cell::number))
-                                .as(panel.id())
+                                .as(panel.id().word())
                                 .anyMatch(number -> number == event.start(0) || number == event.duration(0));
                     }
                 });

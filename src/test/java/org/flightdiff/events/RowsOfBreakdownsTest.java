@@ -19,6 +19,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.view.Panel;
@@ -107,13 +108,13 @@ class RowsOfBreakdownsTest {
         Window window = window(name, 3, 27);
         Set<String> seen = new TreeSet<>();
         for (Panel panel : panels()) {
-            if (!AMOUNTS.containsKey(panel.id())
+            if (!AMOUNTS.containsKey(panel.id().word())
                     || !(PanelCheck.show(panel, window, window) instanceof Breakdown breakdown)) {
                 continue;
             }
             for (Breakdown.Row row : breakdown.rows()) {
-                seen.add(panel.id());
-                for (Amount amount : AMOUNTS.get(panel.id())) {
+                seen.add(panel.id().word());
+                for (Amount amount : AMOUNTS.get(panel.id().word())) {
                     assertThat(sum(panel, row.key(), amount, window))
                             .as(panel.id() + " of " + row.key() + ", column " + amount.column)
                             .isCloseTo(row.baseline().get(amount.column), within(1e-9));
@@ -126,7 +127,7 @@ class RowsOfBreakdownsTest {
     /** Panels of several types, of operations or of the application's events, have a key in one of them only. */
     private static double sum(Panel panel, String key, Amount amount, Window window) {
         List<RowEvents> counted = panel.counted(window);
-        return panel.id().startsWith("gc.c") || panel.id().startsWith("gc.k")
+        return panel.id().word().startsWith("gc.c") || panel.id().word().startsWith("gc.k")
                 ? amount.of.applyAsDouble(counted.get(amount.type).in(key), window)
                 : counted.stream()
                         .mapToDouble(each -> amount.of.applyAsDouble(each.in(key), window))
@@ -138,7 +139,7 @@ class RowsOfBreakdownsTest {
         Window window = window("hot-method-candidate", 3, 27);
         for (String id :
                 List.of("methods.methods-running", "methods.methods-on-the-stack", "methods.threads-running")) {
-            Panel panel = PanelEvents.named(id).orElseThrow();
+            Panel panel = PanelEvents.panel(new PanelId(id)).orElseThrow();
             RowEvents counted = panel.counted(window).get(0);
             Events all = counted.all();
             double known = id.contains("methods-")
@@ -158,14 +159,14 @@ class RowsOfBreakdownsTest {
     void bytesAreThoseOfTheirEvents() throws Exception {
         Window window = window("allocation-candidate", 3, 27);
         for (Panel panel : panels()) {
-            if (panel.id().startsWith("allocation.allocation-by")) {
+            if (panel.id().word().startsWith("allocation.allocation-by")) {
                 Breakdown breakdown = (Breakdown) PanelCheck.show(panel, window, window);
                 int events = breakdown.rows().stream()
                         .mapToInt(row ->
                                 panel.counted(window).get(0).in(row.key()).size())
                         .sum();
                 assertThat(events)
-                        .as(panel.id())
+                        .as(panel.id().word())
                         .isEqualTo(panel.counted(window).get(0).all().size())
                         .isPositive();
             }
@@ -185,7 +186,7 @@ class RowsOfBreakdownsTest {
                 for (int at = 0; at <= last; at++) {
                     Bin bin = distribution.bins().get(at);
                     EventQuery query = EventQuery.all(PanelEvents.types(panel).get(0))
-                            .with(new EventCondition.InBin(panel.id(), bin, distribution.unit(), at == last));
+                            .with(new EventCondition.InBin(panel, bin, distribution.unit(), at == last));
                     if (at < 2 || at == last) {
                         assertThat(found(window, query).counts().baseline())
                                 .as(panel.id() + " " + bin)
@@ -201,10 +202,11 @@ class RowsOfBreakdownsTest {
     @Test
     void withAllTheirFieldsThereAreAsMany() throws Exception {
         Window window = window("locks-candidate", 3, 27);
-        Panel panel = PanelEvents.named("locks.blocked-by-monitor-class").orElseThrow();
+        Panel panel =
+                PanelEvents.panel(new PanelId("locks.blocked-by-monitor-class")).orElseThrow();
         Breakdown breakdown = (Breakdown) PanelCheck.show(panel, window, window);
         String key = breakdown.rows().get(0).key();
-        EventQuery query = EventQuery.all("jdk.JavaMonitorEnter").with(new EventCondition.InRow(panel.id(), key));
+        EventQuery query = EventQuery.all("jdk.JavaMonitorEnter").with(new EventCondition.InRow(panel, key));
         FoundEvents found = found(window, query);
 
         assertThat(found.counts().baseline() / window.seconds())

@@ -15,6 +15,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Outcome.Counted;
+import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -46,7 +48,7 @@ class ExperimentTest {
                 List.of(Role.BASELINE, Role.CANDIDATE),
                 folder.runs().stream().map(FinishedRun::side).toList());
         for (FinishedRun run : folder.runs()) {
-            assertTrue(run.counts(), run.failure());
+            assertEquals(new Counted(), run.outcome());
             assertTrue(Files.size(recording(folder, run)) > 0);
             assertTrue(Files.readString(folder.path().resolve(run.log())).contains("worked, and kept"));
         }
@@ -77,7 +79,7 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 1", "candidate: " + quoted(failing));
         assertEquals(Ending.ALL_RUNS, run(folder, QUIET, 0));
         FinishedRun failed = folder.runs().get(1);
-        assertEquals("exit status 3", failed.failure());
+        assertEquals(new Failed("exit status 3"), failed.outcome());
         assertTrue(failed.log().startsWith("not-counted/"));
         assertTrue(folder.runs().get(2).counts());
         assertEquals(1, folder.recordings().candidate().size());
@@ -88,15 +90,20 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 2", "candidate: sh -c 'exit 7'");
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
         assertEquals(
-                List.of("", "exit status 7", "exit status 7", "exit status 7"),
-                folder.runs().stream().map(FinishedRun::failure).toList());
+                List.of(
+                        new Counted(),
+                        new Failed("exit status 7"),
+                        new Failed("exit status 7"),
+                        new Failed("exit status 7")),
+                folder.runs().stream().map(FinishedRun::outcome).toList());
     }
 
     @Test
     void aProgramWithoutAJvmRecordsNothingAndDoesNotCount() throws Exception {
         ExperimentFolder folder = begin("runs: 1", "baseline: sh -c true");
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
-        assertEquals("no JVM recorded anything", folder.runs().get(0).failure());
+        assertEquals(
+                new Failed("no JVM recorded anything"), folder.runs().get(0).outcome());
     }
 
     @Test
@@ -106,7 +113,7 @@ class ExperimentTest {
                 begin("runs: 1", "length: 1500ms", "baseline: " + quoted(ShortProgram.command("", "work 600000")));
         run(folder, QUIET, 0);
         FinishedRun run = folder.runs().get(0);
-        assertTrue(run.counts(), run.failure());
+        assertEquals(new Counted(), run.outcome());
         assertTrue(run.seconds() < 60);
     }
 
@@ -118,7 +125,7 @@ class ExperimentTest {
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
         FinishedRun run = folder.runs().get(0);
         assertNull(run.exit());
-        assertEquals("did not end within 0.1 s of being told to", run.failure());
+        assertEquals(new Failed("did not end within 0.1 s of being told to"), run.outcome());
         assertEquals(List.of(), left());
     }
 

@@ -25,9 +25,12 @@ import org.flightdiff.report.markdown.MarkdownReport;
 import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.threads.ThreadNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -122,12 +125,18 @@ class ChineseTest {
                         .map(String::valueOf)
                         .filter(name -> name.contains(" "))
                         .toList());
-        made.values().forEach(name -> {
-            String written = Words.in(language).of(Text.named("File reads: " + name));
-            assertThat(written).doesNotContain("File reads");
-            assertThat(Words.in(language).of(Text.named(String.valueOf(name)))).isNotEqualTo(name);
-        });
-        assertThat(Words.in(language).of(Text.named("shop.Cart: no object"))).isEqualTo("shop.Cart: no object");
+        for (StandIn each : StandIn.values()) {
+            assertThat(Words.in(language).of(each.text())).isNotEqualTo(each.word());
+        }
+    }
+
+    @Test
+    void aThreadOrClassThatIsCalledLikeAWordOfOursKeepsItsName() {
+        assertThat(Words.in(CHINESE).of(ThreadNames.LABEL.apply("Full"))).isEqualTo("Full");
+        assertThat(Words.in(CHINESE).of(ThreadNames.LABEL.apply("application"))).isEqualTo("application");
+        assertThat(Words.in(CHINESE).of(Listing.Cell.of("yes").words())).isEqualTo("yes");
+        assertThat(Words.in(CHINESE).of(new Breakdown.Row("no object", List.of(), List.of()).label()))
+                .isEqualTo("no object");
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
@@ -136,7 +137,7 @@ public final class HostileComparison {
                 Text.given("Test"),
                 List.of(
                         new TimeSeries(
-                                Text.given("Over time"),
+                                new PanelId("Over time"),
                                 Unit.SECONDS,
                                 List.of(
                                         new Series(Text.given(text), Role.BASELINE, 0, Series.Style.LINE, points),
@@ -144,15 +145,19 @@ public final class HostileComparison {
                                 List.of(new TimeSeries.Level(Text.given(text), Role.BASELINE, 2)),
                                 Text.given(text)),
                         new Breakdown(
-                                Text.given("By key"),
+                                new PanelId("By key"),
                                 Text.given("Key"),
                                 List.of(new Column("amount", Unit.BYTES)),
                                 List.of(new Breakdown.Row(text, List.of(1.0), List.of(Double.NaN))),
                                 Text.given(text)),
                         new ThreadLanes(
-                                Text.given("Lanes"),
+                                new PanelId("Lanes"),
                                 1,
-                                List.of(new Lane(text, List.of(new Band(ThreadState.BLOCKED, points, 1)), List.of())),
+                                List.of(new Lane(
+                                        text,
+                                        Text.recorded(text),
+                                        List.of(new Band(ThreadState.BLOCKED, points, 1)),
+                                        List.of())),
                                 new Both<>(
                                         new Side(3, List.of(ThreadState.BLOCKED), points),
                                         new Side(3, List.of(), Points.NONE)),
@@ -160,16 +165,16 @@ public final class HostileComparison {
                                 List.of(),
                                 Text.given(text)),
                         new Listing(
-                                Text.given("Single ones"),
+                                new PanelId("Single ones"),
                                 List.of(Column.text("name"), new Column("length", Unit.SECONDS)),
                                 List.of(List.of(Listing.Cell.of(text), Listing.Cell.of(0.5))),
                                 List.of(),
                                 Text.given(text)),
                         new SettingsDifference(
-                                Text.given("Settings"),
+                                new PanelId("Settings"),
                                 List.of(new SettingsDifference.Row(Text.given(text), text, text, null, false)),
                                 3,
                                 Text.given(text)),
-                        new Unavailable(Text.given("Not there"), Text.given(text))));
+                        new Unavailable(new PanelId("Not there"), Text.given(text))));
     }
 }

@@ -26,6 +26,7 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.TooFew;
@@ -82,7 +83,7 @@ final class ReviewedComparison {
                                 List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                 TradeOff.NONE,
                                 EvidenceCard.of(
-                                        "gc.plab-size-of-each-collection",
+                                        new PanelId("gc.plab-size-of-each-collection"),
                                         metrics().stream().limit(2).toList()),
                                 new Trial(
                                         List.of("-Xmx2g"),
@@ -114,7 +115,7 @@ final class ReviewedComparison {
 
     private static LinesToCopy flags() {
         return new LinesToCopy(
-                Text.given("Flags to copy"),
+                new PanelId("Flags to copy"),
                 new Both<>(
                         new LinesToCopy.Line(Text.given("Like the candidate"), "-XX:+UseG1GC -Xmx2g", Text.none()),
                         new LinesToCopy.Line(

@@ -14,13 +14,17 @@ public final class Shown {
 
     private Shown() {}
 
-    /** A panel, by its title, of a window on each side. */
-    public static Shape of(View view, String title, Window baseline, Window candidate) {
-        Panel panel = view.panels().stream()
-                .filter(each -> English.of(each.title()).equals(title))
+    /** A panel of a window on each side; {@code name} is the part of its id that is its own. */
+    public static Shape of(View view, String name, Window baseline, Window candidate) {
+        return panel(view, name).show(new Sides(List.of(baseline), List.of(candidate)));
+    }
+
+    /** A panel of a view by the part of its id that is its own. */
+    public static Panel panel(View view, String name) {
+        return view.panels().stream()
+                .filter(each -> each.id().word().equals(view.id() + "." + name))
                 .findFirst()
                 .orElseThrow();
-        return panel.show(new Sides(List.of(baseline), List.of(candidate)));
     }
 
     /** The row of a key. */

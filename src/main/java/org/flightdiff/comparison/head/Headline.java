@@ -91,7 +91,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
                 .orElse(Effects.sentence(main));
-        Text told = joined(effect, cause.map(Headline::told).orElse(Text.none()), since(comparison, main));
+        Text told = joined(effect, cause.map(Headline::told), since(comparison, main));
         return new Headline(tone, Text.sentences(told, work, also(effects, cause), spared), main);
     }
 
@@ -148,13 +148,13 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
         return Text.count(Math.round(value.amount().orElse(0)));
     }
 
-    private static Text joined(Text effect, Text cause, Text since) {
+    private static Text joined(Text effect, Optional<Text> cause, Optional<Text> since) {
         if (cause.isEmpty()) {
-            return since.isEmpty() ? Text.of("head.told", effect) : Text.of("head.told-since", effect, since);
+            return since.isEmpty() ? Text.of("head.told", effect) : Text.of("head.told-since", effect, since.get());
         }
         return since.isEmpty()
-                ? Text.of("head.told-cause", effect, cause)
-                : Text.of("head.told-cause-since", effect, cause, since);
+                ? Text.of("head.told-cause", effect, cause.get())
+                : Text.of("head.told-cause-since", effect, cause.get(), since.get());
     }
 
     /** The first cause that explains the effect and goes its way: what is gone did not make anything worse. */
@@ -185,11 +185,8 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     }
 
     private static Text told(Diagnosis diagnosis, Text title) {
-        Text placed = diagnosis
-                .explanation()
-                .site()
-                .map(site -> Text.of("head.cause.at", title, site))
-                .orElse(title);
+        Text method = diagnosis.method();
+        Text placed = method == null ? title : Text.of("head.cause.at", title, method);
         Text sure = diagnosis.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
         return switch (diagnosis.group()) {
             case NEW -> sure;
@@ -207,9 +204,9 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
         return setting.isEmpty() ? Text.of("head.cause.changed") : setting;
     }
 
-    private static Text since(Comparison comparison, MetricResult main) {
+    private static Optional<Text> since(Comparison comparison, MetricResult main) {
         if (main.verdict() != Verdict.WORSE) {
-            return Text.none();
+            return Optional.empty();
         }
         OptionalDouble since = comparison.vitalSigns().stream()
                 .filter(sign ->
@@ -221,43 +218,46 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
                 .filter(OptionalDouble::isPresent)
                 .findFirst()
                 .orElse(OptionalDouble.empty());
-        return since.isEmpty()
-                ? Text.none()
-                : since.getAsDouble() == 0
-                        ? Text.of("head.since-start")
-                        : Text.of("head.since", Text.seconds(since.getAsDouble()));
+        if (since.isEmpty()) {
+            return Optional.empty();
+        }
+        double seconds = since.getAsDouble();
+        return Optional.of(seconds == 0 ? Text.of("head.since-start") : Text.of("head.since", Text.seconds(seconds)));
     }
 
     /** Where nothing goes a good or a bad way: doubts, then causes that show in nothing, then what would have been seen. */
     private static Headline withoutNews(Comparison comparison, Effects effects) {
-        Text doubts = doubts(comparison, effects);
+        Optional<Text> doubts = doubts(comparison, effects);
         Optional<Diagnosis> sure = MainEffect.first(effects);
         if (doubts.isEmpty() && sure.isPresent()) {
             return new Headline(Tone.DIFFERENT, noEffect(sure.get()), null);
         }
-        Text perhaps = comparison.diagnoses().stream()
-                .filter(cause -> sure.isPresent() || !doubts.isEmpty() || cause.group() != Group.SETTING)
+        Optional<Text> perhaps = comparison.diagnoses().stream()
+                .filter(cause -> sure.isPresent() || doubts.isPresent() || cause.group() != Group.SETTING)
                 .findFirst()
-                .map(cause -> Text.of("head.also", told(cause)))
-                .orElse(Text.none());
+                .map(cause -> Text.of("head.also", told(cause)));
         Text nothing = effects.all().isEmpty()
                 ? Text.of("head.unchanged")
                 : Text.of("head.minor", Effects.told(effects.all().get(0)));
-        if (!doubts.isEmpty() || !perhaps.isEmpty()) {
-            return new Headline(Tone.DOUBTFUL, Text.sentences(doubts.isEmpty() ? nothing : doubts, perhaps), null);
+        if (doubts.isPresent() || perhaps.isPresent()) {
+            return new Headline(
+                    Tone.DOUBTFUL, Text.sentences(doubts.orElse(nothing), perhaps.orElse(Text.none())), null);
         }
-        Text smallest = WouldBeSeen.in(comparison);
         return new Headline(
-                Tone.UNCHANGED, smallest.isEmpty() ? nothing : Text.of("head.would-be-seen", nothing, smallest), null);
+                Tone.UNCHANGED,
+                WouldBeSeen.in(comparison)
+                        .map(smallest -> Text.of("head.would-be-seen", nothing, smallest))
+                        .orElse(nothing),
+                null);
     }
 
     /** Of values that lie far apart without proof. */
-    private static Text doubts(Comparison comparison, Effects effects) {
+    private static Optional<Text> doubts(Comparison comparison, Effects effects) {
         List<Text> doubts = Doubt.of(comparison, effects).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
                 .limit(DOUBTS)
                 .map(Effects::told)
                 .toList();
-        return doubts.isEmpty() ? Text.none() : Text.of("head.doubtful", Text.semicolons(doubts));
+        return doubts.isEmpty() ? Optional.empty() : Optional.of(Text.of("head.doubtful", Text.semicolons(doubts)));
     }
 }

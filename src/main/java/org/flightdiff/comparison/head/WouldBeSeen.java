@@ -2,8 +2,10 @@ package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -31,7 +33,7 @@ final class WouldBeSeen {
     private WouldBeSeen() {}
 
     /** Those with the least changes, in words; empty where nothing would have been seen. */
-    static Text in(Comparison comparison) {
+    static Optional<Text> in(Comparison comparison) {
         Map<Metric, VitalSign> bySubject = new LinkedHashMap<>();
         comparison.vitalSigns().stream()
                 .filter(sign -> sign.result().metric().placeWhereUnchanged() != null)
@@ -39,8 +41,9 @@ final class WouldBeSeen {
                 .sorted(Comparator.comparing(
                         sign -> Objects.requireNonNull(sign.result().metric().placeWhereUnchanged())))
                 .forEach(sign -> bySubject.putIfAbsent(subject(sign.result().metric()), sign));
-        return Text.commas(
-                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList());
+        List<Text> told =
+                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList();
+        return told.isEmpty() ? Optional.empty() : Optional.of(Text.commas(told));
     }
 
     /** Throughput is pauses, told the other way round. */

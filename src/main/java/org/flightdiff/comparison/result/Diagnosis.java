@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param group what kind of news it is
  * @param confidence how sure
  * @param explanation two or three sentences with the numbers of this pair
+ * @param method class and method in which it shows most; null where no method is to be named
  * @param advice what to change
  * @param evidence the metrics that show it; empty where a setting is the evidence
  * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
@@ -31,6 +32,7 @@ public record Diagnosis(
         Group group,
         Confidence confidence,
         Text explanation,
+        @Nullable Text method,
         Text advice,
         List<Metric> evidence,
         List<Metric> explains,
@@ -77,7 +79,7 @@ public record Diagnosis(
         consequences = List.copyOf(consequences);
     }
 
-    /** One that explains its evidence. */
+    /** One that names no method and explains its evidence. */
     public Diagnosis(
             String id,
             Text title,
@@ -98,6 +100,7 @@ public record Diagnosis(
                 group,
                 confidence,
                 explanation,
+                null,
                 advice,
                 evidence,
                 evidence,

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What proves a cause at a glance: one chart, and a few values of both sides.
  *
- * @param chart id of the panel; null if no chart shows it
+ * @param chart the panel whose chart it is; null if no chart shows it
  * @param values the most telling first
  */
-public record EvidenceCard(@Nullable String chart, List<Labelled> values) {
+public record EvidenceCard(@Nullable PanelId chart, List<Labelled> values) {
 
     /** Proves nothing. */
     public static final EvidenceCard NONE = new EvidenceCard(null, List.of());
@@ -45,20 +46,18 @@ public record EvidenceCard(@Nullable String chart, List<Labelled> values) {
     }
 
     /** The card with the values of these metrics. */
-    public static EvidenceCard of(@Nullable String chart, List<MetricResult> results) {
+    public static EvidenceCard of(@Nullable PanelId chart, List<MetricResult> results) {
         return new EvidenceCard(chart, results.stream().map(Labelled::of).toList());
     }
 
     /** Id of the view that has the chart; empty if there is none. */
     public String view() {
-        return chart == null ? "" : chart.substring(0, chart.indexOf('.'));
+        return chart == null ? "" : chart.view();
     }
 
     /** Where to look: view and heading of the chart; empty if there is none. */
     public Text place() {
-        return chart == null
-                ? Text.none()
-                : Text.of("finding.chart", Text.of("view." + view()), Text.of("panel." + chart));
+        return chart == null ? Text.none() : Text.of("finding.chart", Text.of("view." + view()), chart.title());
     }
 
     /** All of it in a line; empty without a chart and values. */

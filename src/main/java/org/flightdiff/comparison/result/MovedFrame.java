@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.Tested;
@@ -10,13 +11,12 @@ import org.flightdiff.unit.Unit;
  * A method, in what calls it, whose part in the stacks of both sides moved, beyond chance and beyond what repeated runs
  * differ by.
  *
- * @param view id of the view that shows the stacks
- * @param stacks their title
+ * @param stacks the panel that shows them
  * @param per what the amounts are divided by
  * @param unit of the amounts
  * @param movement how it moved
  */
-public record MovedFrame(String view, Text stacks, Per per, Unit unit, Movement movement) {
+public record MovedFrame(PanelId stacks, Per per, Unit unit, Movement movement) {
 
     /** What stands above a list of them. */
     public static Text heading() {
@@ -29,11 +29,11 @@ public record MovedFrame(String view, Text stacks, Per per, Unit unit, Movement 
         double largest = Math.max(movement.baseline(), movement.candidate());
         return Text.of(
                 movement.caller().isEmpty() ? "stack.moved.root" : "stack.moved",
-                stacks,
+                stacks.title(),
                 per.label(),
                 tested.change().label(),
-                Text.ofSite(movement.method()),
-                Text.ofSite(movement.caller()),
+                Text.recorded(movement.method()),
+                Text.recorded(movement.caller()),
                 Text.amount(unit, movement.baseline(), largest),
                 Text.amount(unit, movement.candidate(), largest),
                 Text.difference(unit, tested.low(), largest),

@@ -28,13 +28,13 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         return shapes.stream()
                 .filter(StackTree.class::isInstance)
                 .map(StackTree.class::cast)
-                .flatMap(this::moved);
+                .flatMap(ViewResult::moved);
     }
 
-    private Stream<MovedFrame> moved(StackTree stacks) {
+    private static Stream<MovedFrame> moved(StackTree stacks) {
         Moved moved = stacks.trees().moved();
         return moved.movements().stream()
                 .limit(MOST_MOVED)
-                .map(movement -> new MovedFrame(id, stacks.title(), moved.per(), moved.unit(), movement));
+                .map(movement -> new MovedFrame(stacks.panel(), moved.per(), moved.unit(), movement));
     }
 }

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  * What one recording holds, how it was made, and what every metric is in it.
  *
  * @param run its identity
- * @param settings what its JVM was told and found
+ * @param settings what its JVM was told and found: of each kind the settings, as those of a side without another, or why
+ *     there are none
  * @param events every event type that it holds or that a view would read, by name
  * @param applicationEvents names of those that are not the JDK's
  * @param applicationTimes how the events of each of these fill it
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Summary(
         Run run,
-        List<Settings> settings,
+        List<Shape> settings,
         List<EventSummary> events,
         List<String> applicationEvents,
         Map<String, TimeTaken> applicationTimes,
@@ -48,14 +49,6 @@ public record Summary(
         List<MaskedValues> masked) {
 
     private static final double CONFIDENCE = 0.95;
-
-    /**
-     * Settings of one kind.
-     *
-     * @param panel id of what shows them
-     * @param shape the settings as those of a side without another, or why there are none
-     */
-    public record Settings(String panel, Shape shape) {}
 
     /**
      * One event type.
@@ -102,7 +95,7 @@ public record Summary(
     }
 
     /** This summary with a run and settings of which something is masked. */
-    public Summary with(Run shown, List<Settings> told, List<MaskedValues> values) {
+    public Summary with(Run shown, List<Shape> told, List<MaskedValues> values) {
         return new Summary(shown, told, events, applicationEvents, applicationTimes, metrics, warmUp, values);
     }
 
@@ -123,9 +116,9 @@ public record Summary(
                 List.of());
     }
 
-    private static List<Settings> settings(Window window) {
+    private static List<Shape> settings(Window window) {
         return OwnSettings.PANELS.stream()
-                .map(panel -> new Settings(panel.id(), panel.show(Role.BASELINE, List.of(window))))
+                .map(panel -> panel.show(Role.BASELINE, List.of(window)))
                 .toList();
     }
 

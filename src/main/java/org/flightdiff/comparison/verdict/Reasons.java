@@ -25,7 +25,7 @@ public final class Reasons {
                 observations(assessment),
                 footing(assessment),
                 floor(assessment),
-                tolerance.text(),
+                own(tolerance, assessment),
                 Double.isNaN(adjustedP) ? Text.none() : Text.of("verdict.corrected", Text.probability(adjustedP)),
                 Text.of("verdict.method", method(assessment)));
     }
@@ -73,6 +73,11 @@ public final class Reasons {
         return Text.of(
                 assessment.floor().own() ? "verdict.own-floor" : "verdict.floor",
                 assessment.sizeOfChange(assessment.metric().scale().change(size)));
+    }
+
+    private static Text own(Tolerance tolerance, Assessment assessment) {
+        Double own = tolerance.own();
+        return own == null ? Text.none() : Text.of("verdict.own-tolerance", assessment.sizeOfChange(own));
     }
 
     private static Text notes(Assessment assessment) {

@@ -33,7 +33,7 @@ final class EventWords {
             public String inBin(EventCondition.InBin in) {
                 return Messages.get(
                         "events.in-bin",
-                        titleOf(in.panel()),
+                        Messages.of(in.panel().title()),
                         Messages.notation().value(in.unit(), in.bin().from()),
                         Messages.notation().value(in.unit(), in.bin().to()));
             }
@@ -47,19 +47,18 @@ final class EventWords {
             public String from(EventCondition.From from) {
                 return Messages.get(
                         "events.from",
-                        titleOf(from.panel()),
+                        Messages.of(from.panel().title()),
                         Messages.notation().value(from.unit(), from.value()));
             }
 
             @Override
             public String inRow(EventCondition.InRow row) {
-                return Messages.get("events.in-row", titleOf(row.panel()), Messages.of(Text.named(row.key())));
+                return Messages.get(
+                        "events.in-row",
+                        Messages.of(row.panel().title()),
+                        Messages.of(row.panel().label(row.key())));
             }
         });
-    }
-
-    private static String titleOf(String panel) {
-        return PanelEvents.named(panel).map(named -> Messages.of(named.title())).orElse(panel);
     }
 
     private static String seconds(double seconds) {

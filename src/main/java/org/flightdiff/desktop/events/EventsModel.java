@@ -24,7 +24,6 @@ import org.flightdiff.events.EventStore;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.events.PanelEvents;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
@@ -35,6 +34,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Metric;
@@ -53,7 +53,7 @@ public final class EventsModel implements EventLinks {
     private final AtomicInteger asked = new AtomicInteger();
     private Runnable opening = () -> {};
     private Runnable returning = () -> {};
-    private Function<List<Text>, Optional<Runnable>> turning = headings -> Optional.empty();
+    private Function<List<PanelId>, Optional<Runnable>> turning = panels -> Optional.empty();
     private @Nullable Wanted wanted;
     private @Nullable Both<List<Window>> wantedOf;
 
@@ -93,7 +93,7 @@ public final class EventsModel implements EventLinks {
     }
 
     /** Sets what finds the way to the first of some charts that is shown; empty if none is. */
-    public void onTurn(Function<List<Text>, Optional<Runnable>> turns) {
+    public void onTurn(Function<List<PanelId>, Optional<Runnable>> turns) {
         turning = turns;
     }
 
@@ -183,19 +183,19 @@ public final class EventsModel implements EventLinks {
 
     @Override
     public boolean lead(Shape shape) {
-        return PanelEvents.headed(shape.title())
+        return PanelEvents.panel(shape.panel())
                 .filter(panel -> !PanelEvents.types(panel).isEmpty())
                 .isPresent();
     }
 
     @Override
-    public void toRow(Text title, String key) {
-        PanelEvents.headed(title).ifPresent(panel -> {
+    public void toRow(PanelId id, String key) {
+        PanelEvents.panel(id).ifPresent(panel -> {
             List<String> counted = countedIn(panel, key);
             if (counted.isEmpty()) {
                 openWith(PanelEvents.types(panel), List.of());
             } else {
-                openWith(counted, List.of(new EventCondition.InRow(panel.id(), key)));
+                openWith(counted, List.of(new EventCondition.InRow(panel, key)));
             }
         });
     }
@@ -209,22 +209,21 @@ public final class EventsModel implements EventLinks {
     @Override
     public void toBin(Distribution shape, Bin bin) {
         boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
-        PanelEvents.headed(shape.title())
+        PanelEvents.panel(shape.panel())
                 .ifPresent(panel -> openWith(
-                        PanelEvents.types(panel),
-                        List.of(new EventCondition.InBin(panel.id(), bin, shape.unit(), isLast))));
+                        PanelEvents.types(panel), List.of(new EventCondition.InBin(panel, bin, shape.unit(), isLast))));
     }
 
     @Override
     public void toValues(Distribution shape, double from) {
-        PanelEvents.headed(shape.title())
+        PanelEvents.panel(shape.panel())
                 .ifPresent(panel -> openWith(
-                        PanelEvents.types(panel), List.of(new EventCondition.From(panel.id(), from, shape.unit()))));
+                        PanelEvents.types(panel), List.of(new EventCondition.From(panel, from, shape.unit()))));
     }
 
     @Override
-    public void toListed(Text title, Role side, int place) {
-        PanelEvents.headed(title).ifPresent(panel -> {
+    public void toListed(PanelId id, Role side, int place) {
+        PanelEvents.panel(id).ifPresent(panel -> {
             List<Window> runs = windows.get().of(side);
             panel.listed(runs, place)
                     .ifPresentOrElse(
@@ -240,9 +239,9 @@ public final class EventsModel implements EventLinks {
     }
 
     @Override
-    public Optional<Parts> parts(Text title, Role side, int place) {
+    public Optional<Parts> parts(PanelId id, Role side, int place) {
         try {
-            return PanelEvents.headed(title)
+            return PanelEvents.panel(id)
                     .flatMap(panel -> panel.parts(windows.get().of(side), place));
         } catch (UnreadEventsException | MissingFieldException notKnown) {
             return Optional.empty();
@@ -255,21 +254,19 @@ public final class EventsModel implements EventLinks {
     }
 
     @Override
-    public void toTime(Text title, double fromSeconds, double toSeconds) {
-        PanelEvents.headed(title)
+    public void toTime(PanelId id, double fromSeconds, double toSeconds) {
+        PanelEvents.panel(id)
                 .ifPresent(panel ->
                         openWith(PanelEvents.types(panel), List.of(new EventCondition.Around(fromSeconds, toSeconds))));
     }
 
     @Override
-    public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {
-        PanelEvents.headed(title).ifPresent(panel -> {
+    public void toStretch(PanelId id, List<String> types, String key, double fromSeconds, double toSeconds) {
+        PanelEvents.panel(id).ifPresent(panel -> {
             List<String> counted = countedIn(panel, key);
             openWith(
                     types.stream().filter(counted::contains).toList(),
-                    List.of(
-                            new EventCondition.InRow(panel.id(), key),
-                            new EventCondition.Around(fromSeconds, toSeconds)));
+                    List.of(new EventCondition.InRow(panel, key), new EventCondition.Around(fromSeconds, toSeconds)));
         });
     }
 

@@ -186,7 +186,8 @@ final class RunningExperiment {
 
         @Override
         public void ran(FinishedRun run) {
-            decided = run.counts() ? decided : Messages.get("experiment.not-counted", run.number(), run.failure());
+            run.failure()
+                    .ifPresent(failed -> decided = Messages.get("experiment.not-counted", run.number(), failed.why()));
         }
 
         void looked(OpenQuestions questions) {

@@ -60,7 +60,7 @@ final class BreakdownCard extends Card {
                 .toList();
         table.getColumns().addAll(groups);
         if (links.lead(shape)) {
-            EventGestures.onRows(table, row -> links.toRow(shape.title(), row.key()));
+            EventGestures.onRows(table, row -> links.toRow(shape.panel(), row.key()));
         }
         leaveOut(table, key.getPrefWidth(), groups);
         Tables.stretch(table, key);

@@ -14,8 +14,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.chart.PickedPoint;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.language.Text;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.PanelId;
 
 /**
  * Mouse and keyboard on what leads to events: a double click, Enter or the context menu on a row; a click with Control
@@ -60,7 +60,7 @@ final class EventGestures {
         }
     }
 
-    static void onChart(TimeSeriesChart chart, TimeFocus time, EventLinks links, Text title) {
+    static void onChart(TimeSeriesChart chart, TimeFocus time, EventLinks links, PanelId panel) {
         chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             Optional<PickedPoint> picked = chart.pickedAt(event.getX(), event.getY());
             double at = chart.timeAt(event.getX(), event.getY());
@@ -71,15 +71,15 @@ final class EventGestures {
             if (event.getButton() == MouseButton.SECONDARY) {
                 menu(
                                 picked.isPresent() ? "events.show-picked" : "events.show-around",
-                                () -> links.toTime(title, at - around, at + around))
+                                () -> links.toTime(panel, at - around, at + around))
                         .show(chart, event.getScreenX(), event.getScreenY());
             } else if (event.isShortcutDown()) {
-                links.toTime(title, at - around, at + around);
+                links.toTime(panel, at - around, at + around);
             }
         });
         chart.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                links.toTime(title, time.shown().low(), time.shown().high());
+                links.toTime(panel, time.shown().low(), time.shown().high());
                 event.consume();
             }
         });

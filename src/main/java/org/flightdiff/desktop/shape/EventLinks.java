@@ -2,10 +2,10 @@ package org.flightdiff.desktop.shape;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 
@@ -20,7 +20,7 @@ public interface EventLinks {
         }
 
         @Override
-        public void toRow(Text title, String key) {}
+        public void toRow(PanelId panel, String key) {}
 
         @Override
         public void toBin(Distribution shape, Bin bin) {}
@@ -29,21 +29,21 @@ public interface EventLinks {
         public void toValues(Distribution shape, double from) {}
 
         @Override
-        public void toListed(Text title, Role side, int place) {}
+        public void toListed(PanelId panel, Role side, int place) {}
 
         @Override
-        public Optional<Parts> parts(Text title, Role side, int place) {
+        public Optional<Parts> parts(PanelId panel, Role side, int place) {
             return Optional.empty();
         }
 
         @Override
-        public void toTime(Text title, double fromSeconds, double toSeconds) {}
+        public void toTime(PanelId panel, double fromSeconds, double toSeconds) {}
 
         @Override
         public void toTime(List<String> types, double fromSeconds, double toSeconds) {}
 
         @Override
-        public void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds) {}
+        public void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds) {}
     };
 
     /** Whether there are events behind a shape. */
@@ -52,10 +52,10 @@ public interface EventLinks {
     /**
      * Shows the events that a row of a breakdown counts.
      *
-     * @param title of the breakdown
+     * @param panel of the breakdown
      * @param key of the row
      */
-    void toRow(Text title, String key);
+    void toRow(PanelId panel, String key);
 
     /** Shows the events that a bar of a distribution counts. */
     void toBin(Distribution shape, Bin bin);
@@ -66,27 +66,27 @@ public interface EventLinks {
     /**
      * Shows the event that a row of a listing is, among all of its type.
      *
-     * @param title of the listing
+     * @param panel of the listing
      * @param place of the row among those of its side, from 0
      */
-    void toListed(Text title, Role side, int place);
+    void toListed(PanelId panel, Role side, int place);
 
     /**
      * What the thing in a row of a listing consists of, made of the events within it; empty if it has no parts.
      *
-     * @param title of the listing
+     * @param panel of the listing
      * @param place of the row among those of its side, from 0
      */
-    Optional<Parts> parts(Text title, Role side, int place);
+    Optional<Parts> parts(PanelId panel, Role side, int place);
 
     /**
      * Shows the events of a chart in a stretch of time.
      *
-     * @param title of the chart
+     * @param panel of the chart
      * @param fromSeconds from the start of the window
      * @param toSeconds likewise
      */
-    void toTime(Text title, double fromSeconds, double toSeconds);
+    void toTime(PanelId panel, double fromSeconds, double toSeconds);
 
     /**
      * Shows the events of some types in a stretch of time.
@@ -100,11 +100,11 @@ public interface EventLinks {
     /**
      * Shows the events that a row counts in a stretch of time.
      *
-     * @param title of the chart
+     * @param panel of the chart
      * @param types of the events, the most important first
      * @param key of the row
      * @param fromSeconds from the start of the window
      * @param toSeconds likewise
      */
-    void toStretch(Text title, List<String> types, String key, double fromSeconds, double toSeconds);
+    void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds);
 }

@@ -91,7 +91,7 @@ final class LanesCard extends Card {
 
     private void open(String kind, ThreadState state, Extent stretch) {
         links.toStretch(
-                shape.title(), shape.events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
+                shape.panel(), shape.events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
     }
 
     private TableView<Row> table() {

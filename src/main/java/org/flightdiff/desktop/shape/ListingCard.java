@@ -38,13 +38,13 @@ final class ListingCard extends Card {
     private ListingSide side(Listing shape, Role role, EventLinks links) {
         List<List<Cell>> all = Stream.concat(shape.baseline().stream(), shape.candidate().stream())
                 .toList();
-        ListingSide side = new ListingSide(columns, role, all, place -> links.parts(shape.title(), role, place));
+        ListingSide side = new ListingSide(columns, role, all, place -> links.parts(shape.panel(), role, place));
         side.leaveOut(IntStream.range(0, columns.size())
                 .filter(at -> !ListingSide.hasValues(at, all))
                 .boxed()
                 .toList());
         if (links.lead(shape)) {
-            EventGestures.onRows(side.table(), row -> links.toListed(shape.title(), role, side.placeOf(row)));
+            EventGestures.onRows(side.table(), row -> links.toListed(shape.panel(), role, side.placeOf(row)));
         }
         return side;
     }

@@ -8,6 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Unavailable;
 
 /** Names in one line all charts and tables of a page that cannot be shown; unfolded, it says of each why not. */
@@ -49,9 +50,9 @@ public final class MissingShapes extends VBox {
         reasons.getChildren().setAll(missing.stream().map(MissingShapes::reason).toList());
     }
 
-    /** Whether one of these is meant by a heading; then it is unfolded. */
-    public boolean unfold(Text title) {
-        boolean here = missing.stream().anyMatch(shape -> shape.title().equals(title));
+    /** Whether one of these is meant; then it is unfolded. */
+    public boolean unfold(PanelId panel) {
+        boolean here = missing.stream().anyMatch(shape -> shape.panel().equals(panel));
         if (here) {
             unfold(true);
         }

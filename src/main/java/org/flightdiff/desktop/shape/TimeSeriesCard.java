@@ -42,7 +42,7 @@ final class TimeSeriesCard extends Card {
             return;
         }
         if (links.lead(shape)) {
-            EventGestures.onChart(chart, time, links, shape.title());
+            EventGestures.onChart(chart, time, links, shape.panel());
         }
         set(compare, all, new LayoutChoice(time));
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);

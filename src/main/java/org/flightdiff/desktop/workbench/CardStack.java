@@ -13,8 +13,8 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.language.Text;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 
@@ -76,10 +76,9 @@ final class CardStack extends Pane {
         goOn();
     }
 
-    /** The card of a shape, by its heading, marked as the one that a link led to; empty if there is none. */
-    Optional<Node> light(Text title) {
-        List<Text> titles = wanted.stream().map(Shape::title).toList();
-        int at = titles.indexOf(title);
+    /** The card of a panel, marked as the one that a link led to; empty if there is none. */
+    Optional<Node> light(PanelId panel) {
+        int at = wanted.stream().map(Shape::panel).toList().indexOf(panel);
         while (getChildren().size() <= at) {
             add();
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
@@ -17,15 +17,15 @@ final class Contents {
 
     private Contents() {}
 
-    /** The heading of the chart or table that shows a number; empty if none does. */
-    static Optional<Text> chartOf(MetricResult metric, List<Shape> shapes) {
-        List<Text> present =
-                shapes.stream().filter(Contents::isThere).map(Shape::title).toList();
-        return panels(metric).map(Panel::title).filter(present::contains).findFirst();
+    /** The chart or table that shows a number; empty if none does. */
+    static Optional<PanelId> chartOf(MetricResult metric, List<Shape> shapes) {
+        List<PanelId> present =
+                shapes.stream().filter(Contents::isThere).map(Shape::panel).toList();
+        return panels(metric).map(Panel::id).filter(present::contains).findFirst();
     }
 
-    /** The headings of what shows the divergences among some numbers, worst first. */
-    static List<Text> differing(List<MetricResult> metrics, List<Shape> shapes) {
+    /** What shows the divergences among some numbers, worst first. */
+    static List<PanelId> differing(List<MetricResult> metrics, List<Shape> shapes) {
         return metrics.stream()
                 .filter(metric -> metric.rank() != null)
                 .sorted(Comparator.comparing(MetricResult::rank))
@@ -34,16 +34,16 @@ final class Contents {
                 .toList();
     }
 
-    /** What has these headings first, in their order; then the rest, and last what there is nothing to see of. */
-    static List<Shape> ordered(List<Shape> shapes, List<Text> first) {
+    /** Some of them first, in a given order; then the rest, and last what there is nothing to see of. */
+    static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
         return shapes.stream()
                 .sorted(Comparator.comparing((Shape shape) -> place(shape, first))
                         .thenComparing(shape -> shape instanceof Unavailable))
                 .toList();
     }
 
-    private static int place(Shape shape, List<Text> first) {
-        int at = first.indexOf(shape.title());
+    private static int place(Shape shape, List<PanelId> first) {
+        int at = first.indexOf(shape.panel());
         return at < 0 ? first.size() : at;
     }
 
@@ -54,9 +54,9 @@ final class Contents {
                 .flatMap(List::stream);
     }
 
-    /** Whether there is something to see below a heading. */
-    static boolean isThere(List<Shape> shapes, Text heading) {
-        return shapes.stream().anyMatch(shape -> shape.title().equals(heading) && isThere(shape));
+    /** Whether there is something to see of a panel. */
+    static boolean isThere(List<Shape> shapes, PanelId panel) {
+        return shapes.stream().anyMatch(shape -> shape.panel().equals(panel) && isThere(shape));
     }
 
     private static boolean isThere(Shape shape) {

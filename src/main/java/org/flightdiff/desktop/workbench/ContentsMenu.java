@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 
@@ -13,10 +13,10 @@ final class ContentsMenu extends MenuButton {
 
     private static final int FEWEST = 2;
 
-    private final Consumer<Text> light;
+    private final Consumer<PanelId> light;
 
-    /** @param light receives the heading of what is chosen */
-    ContentsMenu(Consumer<Text> light) {
+    /** @param light receives what is chosen */
+    ContentsMenu(Consumer<PanelId> light) {
         this.light = light;
         getStyleClass().addAll("small", "contents");
         setMinWidth(USE_PREF_SIZE);
@@ -31,11 +31,11 @@ final class ContentsMenu extends MenuButton {
     }
 
     private MenuItem item(Shape shape, Page page) {
-        String mark = page.differing().contains(shape.title())
+        String mark = page.differing().contains(shape.panel())
                 ? "contents.differs"
                 : shape instanceof Unavailable ? "contents.missing" : "contents.other";
         MenuItem item = new MenuItem(Messages.get(mark, Messages.of(shape.title())));
-        item.setOnAction(event -> light.accept(shape.title()));
+        item.setOnAction(event -> light.accept(shape.panel()));
         return item;
     }
 }

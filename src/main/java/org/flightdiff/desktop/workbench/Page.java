@@ -2,7 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.List;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Measurement.Unread;
 
@@ -13,9 +13,9 @@ import org.flightdiff.view.Measurement.Unread;
  * @param label its heading
  * @param metrics its numbers
  * @param shapes its charts and tables
- * @param differing the headings of those that show what diverged
+ * @param differing those that show what diverged
  */
-public record Page(String id, String label, List<MetricResult> metrics, List<Shape> shapes, List<Text> differing) {
+public record Page(String id, String label, List<MetricResult> metrics, List<Shape> shapes, List<PanelId> differing) {
 
     public Page {
         metrics = List.copyOf(metrics);

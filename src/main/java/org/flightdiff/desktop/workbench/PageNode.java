@@ -21,8 +21,8 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.Viewport;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +55,7 @@ final class PageNode extends ScrollPane {
      * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
      * @param verdict a verdict in words
-     * @param light receives the heading of the chart or table to turn to
+     * @param light receives the chart or table to turn to
      */
     PageNode(
             @Nullable Role only,
@@ -63,7 +63,7 @@ final class PageNode extends ScrollPane {
             MetricDetail detail,
             ObservableValue<Boolean> pending,
             Function<MetricResult, String> verdict,
-            Consumer<Text> light) {
+            Consumer<PanelId> light) {
         contents = new ContentsMenu(light);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -158,7 +158,7 @@ final class PageNode extends ScrollPane {
     }
 
     /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
-    void light(Text chart) {
+    void light(PanelId chart) {
         afterwards.hurry();
         if (missing.unfold(chart)) {
             bringIntoSight(missing);

@@ -16,7 +16,7 @@ import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the chosen page. Pages are cached, with scroll position, sorting, and the user's other choices. */
@@ -58,7 +58,7 @@ final class Pages extends StackPane {
         mark();
     }
 
-    private void light(@Nullable Text chart) {
+    private void light(@Nullable PanelId chart) {
         PageNode shown = made.get(model.pageProperty().get().id());
         if (shown != null && chart != null) {
             // A page that was just turned to has no size yet.

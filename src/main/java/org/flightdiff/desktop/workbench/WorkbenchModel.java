@@ -28,8 +28,8 @@ import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -50,13 +50,13 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<List<Page>> pages;
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<@Nullable Text> lit = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable PanelId> lit = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Diagnosis> cause = new ReadOnlyObjectWrapper<>();
     /**
-     * By view, the headings of what stands first on its page. As it was when the page was first shown: a page that is
+     * By view, what stands first on its page. As it was when the page was first shown: a page that is
      * read must not change its order.
      */
-    private final Map<String, List<Text>> first = new HashMap<>();
+    private final Map<String, List<PanelId>> first = new HashMap<>();
 
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
 
@@ -108,13 +108,13 @@ public final class WorkbenchModel {
     }
 
     /** The way to the first of some charts that a page has; empty if none has it, or nothing to show of it. */
-    private Optional<Runnable> wayTo(List<Text> headings) {
-        return headings.stream()
-                .flatMap(heading -> pages().stream()
-                        .filter(each -> Contents.isThere(each.shapes(), heading))
+    private Optional<Runnable> wayTo(List<PanelId> panels) {
+        return panels.stream()
+                .flatMap(panel -> pages().stream()
+                        .filter(each -> Contents.isThere(each.shapes(), panel))
                         .<Runnable>map(each -> () -> {
                             show(each.id());
-                            light(heading);
+                            light(panel);
                         }))
                 .findFirst();
     }
@@ -323,22 +323,22 @@ public final class WorkbenchModel {
     }
 
     /** Lights a chart or table of the page shown. */
-    void light(Text heading) {
+    void light(PanelId panel) {
         lit.set(null);
-        lit.set(heading);
+        lit.set(panel);
     }
 
     /** Opens the page that has the chart of a card, and lights the chart. */
     public void show(EvidenceCard card) {
-        String chart = card.chart();
+        PanelId chart = card.chart();
         if (chart != null) {
             show(card.view());
-            light(Text.of("panel." + chart));
+            light(chart);
         }
     }
 
-    /** The heading of the chart that a link led to; null for none. */
-    public ReadOnlyObjectProperty<@Nullable Text> litProperty() {
+    /** The chart that a link led to; null for none. */
+    public ReadOnlyObjectProperty<@Nullable PanelId> litProperty() {
         return lit.getReadOnlyProperty();
     }
 
@@ -375,7 +375,7 @@ public final class WorkbenchModel {
         List<MetricResult> metrics = comparison.metrics().stream()
                 .filter(metric -> metric.view().equals(view.id()))
                 .toList();
-        List<Text> differing = Contents.differing(metrics, view.shapes());
+        List<PanelId> differing = Contents.differing(metrics, view.shapes());
         return new Page(
                 view.id(),
                 Messages.of(view.label()),

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param dose what part of its effects its own amount accounts for, 0 to 1
  * @param consequences causes that follow from it on this pair, besides those that always do
  * @param proper whether it is more than a side that gets less done would make of the other
+ * @param method class and method in which it shows most; null where no method is to be named
  * @param advice what to do about it on this pair; null for what the rule always advises
  */
 public record Finding(
@@ -30,6 +32,7 @@ public record Finding(
         double dose,
         Set<Consequence> consequences,
         boolean proper,
+        @Nullable Text method,
         @Nullable Text advice) {
 
     public Finding {
@@ -40,7 +43,7 @@ public record Finding(
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<Metric> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of(), false, null);
+        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -57,34 +60,40 @@ public record Finding(
 
     /** This finding with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, advice);
+        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice);
     }
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
-        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, advice);
+        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, method, advice);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, advice);
+        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, method, advice);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
         return Double.isNaN(part)
                 ? this
-                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, advice);
+                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, method, advice);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, advice);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, method, advice);
+    }
+
+    /** The same, showing most in a method. */
+    public Finding in(Optional<Text> some) {
+        return new Finding(
+                confidence, explanation, evidence, setting, dose, consequences, proper, some.orElse(null), advice);
     }
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, own);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, own);
     }
 
     /**
@@ -118,6 +127,7 @@ public record Finding(
                         Stream.concat(consequences.stream(), Stream.of(new Consequence(cause, side)))
                                 .collect(Collectors.toSet()),
                         proper,
+                        method,
                         advice)
                 : this;
     }

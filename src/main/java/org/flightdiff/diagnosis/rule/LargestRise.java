@@ -61,8 +61,18 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key);
     }
 
-    /** Its name for people, if it is a method. */
-    public Text method() {
+    /** Its name for people where keys may be words of the program. */
+    public Text name(Function<String, Text> label) {
+        return Name.of(key, label);
+    }
+
+    /** Its name for people, as a place in the program. */
+    public Text site() {
+        return Name.ofSite(key);
+    }
+
+    /** Its name for people as a method, without its package; empty where the key stands in for one. */
+    public Optional<Text> method() {
         return Name.ofMethod(key);
     }
 

@@ -1,6 +1,9 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.Optional;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.view.Sites;
 
 /** A name from a recording (class, method, file, host) or a setting within an explanation. */
 public final class Name {
@@ -12,12 +15,28 @@ public final class Name {
 
     /** The name, or its end, which says most; a text of its own if it is empty. */
     public static Text of(String name) {
-        return name.isEmpty() ? Text.of("finding.unnamed") : Text.named(shortened(name));
+        return of(name, Text::recorded);
     }
 
-    /** The name of a method; what stands in place of one, such as for lack of a stack, is no place in the program. */
-    public static Text ofMethod(String method) {
-        return method.isEmpty() || method.startsWith("(") ? of(method) : Text.ofSite(shortened(method));
+    /** The same of a key that may be a word of ours. */
+    static Text of(String key, Function<String, Text> label) {
+        return key.isEmpty() ? Text.of("finding.unnamed") : label.apply(shortened(key));
+    }
+
+    /** The name of a place in the program. */
+    public static Text ofSite(String site) {
+        return of(site, Sites.LABEL);
+    }
+
+    /** A method without its package, which says little to those who know the program; empty for what stands in for one. */
+    public static Optional<Text> ofMethod(String method) {
+        if (method.isEmpty() || Sites.isStandIn(method)) {
+            return Optional.empty();
+        }
+        String known = shortened(method);
+        int name = known.lastIndexOf('.');
+        int type = name < 0 ? -1 : known.lastIndexOf('.', name - 1);
+        return Optional.of(Text.recorded(known.substring(type + 1)));
     }
 
     /** The value of a setting, or its end. */

@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
@@ -121,8 +122,8 @@ public final class Rule {
         return definition.flags;
     }
 
-    /** Id of the panel whose chart or table shows it best; empty if none does. */
-    public Optional<String> chart() {
+    /** The chart or table that shows it best; empty if none does. */
+    public Optional<Panel> chart() {
         return Optional.ofNullable(definition.chart);
     }
 
@@ -170,7 +171,7 @@ public final class Rule {
         private final String id;
         private boolean directed = true;
         private List<Tip> tips = List.of();
-        private @Nullable String chart;
+        private @Nullable Panel chart;
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
@@ -184,8 +185,8 @@ public final class Rule {
             this.id = id;
         }
 
-        /** The one chart or table that shows it best, by the id of its panel. */
-        public Definition shownBy(String panel) {
+        /** The one chart or table that shows it best. */
+        public Definition shownBy(Panel panel) {
             chart = panel;
             return this;
         }

@@ -23,6 +23,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Metric;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param meta what people say of the comparison, by name
  * @param full whether nothing is folded
  * @param sections the views
- * @param evidence the charts of the causes, by id of the panel
+ * @param evidence the charts of the causes
  * @param assets styles and scripts
  */
 public record ReportPage(
@@ -51,7 +52,7 @@ public record ReportPage(
         Map<String, String> meta,
         boolean full,
         List<Section> sections,
-        Map<String, Block> evidence,
+        Map<PanelId, Block> evidence,
         Assets assets) {
 
     private static final int FOREMOST = 12;
@@ -61,13 +62,13 @@ public record ReportPage(
         ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
-        Map<Text, Block> byTitle = new LinkedHashMap<>();
+        Map<PanelId, Block> byPanel = new LinkedHashMap<>();
         List<Section> sections = new ArrayList<>();
         for (ViewResult view : comparison.views()) {
             List<Block> all = new ArrayList<>();
             for (Shape shape : view.shapes()) {
                 Block block = shape.accept(blocks);
-                byTitle.putIfAbsent(shape.title(), block);
+                byPanel.putIfAbsent(shape.panel(), block);
                 all.add(block);
             }
             sections.add(new Section(
@@ -82,18 +83,18 @@ public record ReportPage(
                 edition.meta(),
                 edition.full(),
                 sections,
-                evidence(comparison, byTitle),
+                evidence(comparison, byPanel),
                 assets);
     }
 
     /** Each chart once, with the first cause that it proves. */
-    private static Map<String, Block> evidence(Comparison comparison, Map<Text, Block> byTitle) {
-        Map<String, Block> evidence = new LinkedHashMap<>();
+    private static Map<PanelId, Block> evidence(Comparison comparison, Map<PanelId, Block> byPanel) {
+        Map<PanelId, Block> evidence = new LinkedHashMap<>();
         comparison.diagnoses().stream()
                 .map(diagnosis -> diagnosis.card().chart())
                 .filter(Objects::nonNull)
                 .forEach(chart -> {
-                    Block block = byTitle.get(Text.of("panel." + chart));
+                    Block block = byPanel.get(chart);
                     if (block != null && (block.kind() == Block.Kind.CHART || block.kind() == Block.Kind.TABLE)) {
                         evidence.putIfAbsent(chart, block);
                     }
@@ -103,7 +104,7 @@ public record ReportPage(
 
     /** The chart that proves a cause, where no cause before it has the same. */
     public @Nullable Block evidenceOf(Diagnosis diagnosis) {
-        String chart = diagnosis.card().chart();
+        PanelId chart = diagnosis.card().chart();
         Diagnosis first = comparison.diagnoses().stream()
                 .filter(each -> Objects.equals(each.card().chart(), chart))
                 .findFirst()

@@ -24,6 +24,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
@@ -204,7 +205,9 @@ public final class JsonReport {
     }
 
     private static Map<String, @Nullable Object> card(EvidenceCard card) {
-        return object("chart", card.chart(), "values", list(card.values(), JsonReport::labelled));
+        PanelId chart = card.chart();
+        return object(
+                "chart", chart == null ? null : chart.word(), "values", list(card.values(), JsonReport::labelled));
     }
 
     private static Map<String, @Nullable Object> labelled(EvidenceCard.Labelled value) {

@@ -15,8 +15,8 @@ final class MovedJson {
     static Map<String, @Nullable Object> of(MovedFrame moved) {
         Movement movement = moved.movement();
         return JsonReport.object(
-                "view", moved.view(),
-                "stacks", Words.ENGLISH.of(moved.stacks()),
+                "view", moved.stacks().view(),
+                "stacks", Words.ENGLISH.of(moved.stacks().title()),
                 "method", movement.method(),
                 "caller", movement.caller().isEmpty() ? null : movement.caller(),
                 "per", moved.per().word(),

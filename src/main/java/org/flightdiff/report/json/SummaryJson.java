@@ -11,9 +11,9 @@ import org.flightdiff.comparison.saved.Spread;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
-import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
@@ -67,16 +67,16 @@ public final class SummaryJson {
         return seconds;
     }
 
-    private static Map<String, @Nullable Object> settings(Settings settings) {
+    private static Map<String, @Nullable Object> settings(Shape settings) {
         return JsonReport.object(
                 "id",
-                settings.panel(),
+                settings.panel().word(),
                 "title",
-                settings.shape().title(),
+                settings.title(),
                 "reason",
-                settings.shape() instanceof Unavailable missing ? missing.reason() : null,
+                settings instanceof Unavailable missing ? missing.reason() : null,
                 "settings",
-                settings.shape() instanceof SettingsDifference shown
+                settings instanceof SettingsDifference shown
                         ? shown.rows().stream().map(SummaryJson::setting).toList()
                         : List.of());
     }

@@ -10,6 +10,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
 /** The catalogues of views and of causes as pages of Markdown, in English. */
@@ -23,7 +24,8 @@ public final class CataloguePages {
     public static String views(List<View> views) {
         return page(
                 "Views and their metrics",
-                "`flightdiff metrics --markdown` wrote this page. What each view shows of two recordings, and every number that it compares.",
+                "`flightdiff metrics --markdown` wrote this page. What each view shows of two recordings, and every"
+                        + " number that it compares.",
                 views.stream().map(CataloguePages::view));
     }
 
@@ -31,7 +33,8 @@ public final class CataloguePages {
     public static String causes(List<Rule> rules, List<View> views) {
         return page(
                 "Causes",
-                "`flightdiff diagnoses --markdown` wrote this page. How causes compete is in [how causes are named](diagnoses.md).",
+                "`flightdiff diagnoses --markdown` wrote this page. How causes compete is in [how causes are"
+                        + " named](diagnoses.md).",
                 rules.stream().map(rule -> cause(rule, views)));
     }
 
@@ -72,18 +75,18 @@ public final class CataloguePages {
                 + "- **Shown by:** " + words(rule.evidence()) + "\n"
                 + "- **What to do:** " + words(rule.advice()) + "\n"
                 + rule.chart()
-                        .map(id -> "- **Seen in:** " + panel(id, views) + "\n")
+                        .map(panel -> "- **Seen in:** " + place(panel, views) + "\n")
                         .orElse("")
                 + (rule.flags().isEmpty() ? "" : "- **Flags it covers:** " + flags(rule) + "\n");
     }
 
-    private static String panel(String id, List<View> views) {
+    private static String place(Panel panel, List<View> views) {
         return views.stream()
-                .flatMap(view -> view.panels().stream()
-                        .filter(panel -> panel.id().equals(id))
-                        .map(panel -> words(view.label()) + ": " + words(panel.title())))
-                .findFirst()
-                .orElse(id);
+                        .filter(view -> view.panels().contains(panel))
+                        .map(view -> words(view.label()) + ": ")
+                        .findFirst()
+                        .orElse("")
+                + words(panel.title());
     }
 
     private static String flags(Rule rule) {

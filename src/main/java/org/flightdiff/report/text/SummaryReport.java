@@ -7,7 +7,6 @@ import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
 import org.flightdiff.comparison.saved.Summary.EventSummary;
 import org.flightdiff.comparison.saved.Summary.MetricSummary;
-import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
@@ -15,6 +14,7 @@ import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Measurement.Missing;
@@ -77,12 +77,12 @@ public final class SummaryReport {
         text.line("");
     }
 
-    private void settings(Settings settings) {
-        text.line(style.bold(figures.words(settings.shape().title())));
-        if (settings.shape() instanceof Unavailable missing) {
+    private void settings(Shape settings) {
+        text.line(style.bold(figures.words(settings.title())));
+        if (settings instanceof Unavailable missing) {
             text.paragraph(INSET, figures.words(missing.reason()));
         }
-        if (settings.shape() instanceof SettingsDifference shown) {
+        if (settings instanceof SettingsDifference shown) {
             rows(shown.rows());
         }
         text.line("");

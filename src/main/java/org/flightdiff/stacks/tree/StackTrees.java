@@ -1,6 +1,7 @@
 package org.flightdiff.stacks.tree;
 
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 
 /** The stacks of both sides, from which call trees are made on demand. Safe for use by several threads. */
@@ -15,7 +16,7 @@ public interface StackTrees {
     }
 
     /** Why weights cannot be divided by something; empty if they can. */
-    Text missing(Per per);
+    Optional<Text> missing(Per per);
 
     /** The kinds of threads that have stacks on either side, the heaviest first. */
     List<String> threads();

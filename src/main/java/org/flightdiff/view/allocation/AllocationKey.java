@@ -6,7 +6,10 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -51,7 +54,15 @@ public enum AllocationKey {
     };
 
     /** For an object whose class was not recorded. */
-    public static final String UNKNOWN_CLASS = "(unknown class)";
+    public static final String UNKNOWN_CLASS = StandIn.UNKNOWN_CLASS.word();
+
+    /** What is written of a key. */
+    static final Function<String, Text> LABEL = StandIn.orRecorded(
+            StandIn.UNKNOWN_CLASS,
+            StandIn.NO_STACK_TRACE,
+            StandIn.ONLY_JDK,
+            StandIn.UNKNOWN_THREAD,
+            StandIn.UNNAMED_THREAD);
 
     abstract Groups of(Events events);
 

@@ -20,7 +20,7 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Allocation over time, and by class, place and thread. */
-final class AllocationPanels {
+public final class AllocationPanels {
 
     private static final Source BYTES =
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
@@ -28,7 +28,7 @@ final class AllocationPanels {
     static final Source OBJECTS =
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "allocation.allocation-rate-over-time",
             Unit.BYTES_PER_SECOND,
             BYTES,
@@ -62,6 +62,7 @@ final class AllocationPanels {
                                 new Column("share-of-bytes", Unit.SHARE)),
                         OBJECTS,
                         key::amounts)
+                .naming(AllocationKey.LABEL)
                 .counting(key::counted);
     }
 

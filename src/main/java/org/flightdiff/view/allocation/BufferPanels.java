@@ -56,7 +56,7 @@ final class BufferPanels {
                         Cell.of(objects.text("objectClass", row)),
                         Cell.of(objects.start(row)),
                         Cell.of(objects.text(Selection.THREAD, row)),
-                        Cell.of(Sites.top(objects.stack(row))),
-                        Cell.of(Sites.ofApplication(objects.stack(row)))));
+                        Cell.of(Sites.LABEL.apply(Sites.top(objects.stack(row)))),
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(objects.stack(row))))));
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.view.catalogue;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
@@ -16,12 +15,15 @@ import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.codecache.CodeHeapPanels;
 import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.cpu.CpuView;
 import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.lanes.LanesPanel;
@@ -56,9 +58,11 @@ public final class Views {
     /** The views whose first curves say most about any run: heap, pauses, allocation, processor. */
     public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
-    /** What is shown in one chart with what was measured outside, by the ids of panels, and how many of their curves. */
-    private static final Map<String, Integer> BESIDE = Map.of(
-            "gc.pauses-over-time", 2, "codecache.code-cache-used-over-time", 1, "heap.heap-used-after-collections", 1);
+    /** What is shown in one chart with what was measured outside. */
+    private static final List<Strand> BESIDE = List.of(
+            new Strand(PausePanels.OVER_TIME, 2),
+            new Strand(HeapPanels.AFTER_COLLECTIONS, 1),
+            new Strand(CodeHeapPanels.USED, 1));
 
     private Views() {}
 
@@ -71,16 +75,8 @@ public final class Views {
     public static List<View> with(Collection<Outside> measured) {
         return measured.stream().allMatch(Outside::isEmpty)
                 ? ALL
-                : Stream.concat(Stream.of(OutsideView.of(measured, beside())), ALL.stream())
+                : Stream.concat(Stream.of(OutsideView.of(measured, BESIDE)), ALL.stream())
                         .toList();
-    }
-
-    private static List<Strand> beside() {
-        return ALL.stream()
-                .flatMap(view -> view.panels().stream())
-                .flatMap(panel ->
-                        Optional.ofNullable(BESIDE.get(panel.id())).map(place -> new Strand(panel, place)).stream())
-                .toList();
     }
 
     /** The vital signs of any comparison, in the order in which they are shown. */

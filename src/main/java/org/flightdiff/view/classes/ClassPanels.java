@@ -25,9 +25,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Classes over time and by class loader, and single loads. */
-final class ClassPanels {
+public final class ClassPanels {
 
-    static final Panel CLASSES_OVER_TIME = new TimePanel(
+    public static final Panel CLASSES_OVER_TIME = new TimePanel(
             "classes.classes-loaded-and-unloaded-since-the-jvm-started",
             Unit.ONE,
             List.of(LOADING),
@@ -39,15 +39,16 @@ final class ClassPanels {
                             Map.entry(Text.of("curve.unloaded"), "unloadedClassCount"))));
 
     static final Panel BY_LOADER = new BreakdownPanel(
-            "classes.class-loaders-at-the-end",
-            "class-loader",
-            List.of(
-                    new Column("metaspace", Unit.BYTES),
-                    new Column("classes", Unit.ONE),
-                    new Column("hidden-classes", Unit.ONE),
-                    new Column("loaders", Unit.ONE)),
-            List.of(LOADERS),
-            ClassPanels::byLoader);
+                    "classes.class-loaders-at-the-end",
+                    "class-loader",
+                    List.of(
+                            new Column("metaspace", Unit.BYTES),
+                            new Column("classes", Unit.ONE),
+                            new Column("hidden-classes", Unit.ONE),
+                            new Column("loaders", Unit.ONE)),
+                    List.of(LOADERS),
+                    ClassPanels::byLoader)
+            .naming(Loaders.LABEL);
 
     static final Panel SLOWEST_LOADS = new ListingPanel(
             "classes.class-loads-the-longest-first",
@@ -98,10 +99,10 @@ final class ClassPanels {
                         Cell.of(loads.duration(row)),
                         Cell.of(loads.start(row)),
                         Cells.text(loads, "loadedClass", row),
-                        Cell.of(Loaders.nameOf(
+                        Cell.of(Loaders.LABEL.apply(Loaders.nameOf(
                                 loads.has("definingClassLoader.type")
                                         ? loads.text("definingClassLoader.type", row)
-                                        : null)),
+                                        : null))),
                         Cell.of(loads.text(Selection.THREAD, row))));
     }
 }

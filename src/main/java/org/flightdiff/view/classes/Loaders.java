@@ -2,6 +2,9 @@ package org.flightdiff.view.classes;
 
 import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 
+import java.util.function.Function;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +17,10 @@ final class Loaders {
 
     private static final long SMALLEST_CHUNK_BYTES = 1024;
     private static final double BYTES_PER_WORD = 8;
+
+    /** What is written of the name of a loader. */
+    static final Function<String, Text> LABEL =
+            StandIn.orRecorded(StandIn.BOOTSTRAP, StandIn.APPLICATION, StandIn.PLATFORM, StandIn.REFLECTION);
 
     private Loaders() {}
 
@@ -44,13 +51,13 @@ final class Loaders {
     /** The name of a loader of this class; null is the JVM's own loader. */
     static String nameOf(@Nullable String loaderClass) {
         if (loaderClass == null) {
-            return "bootstrap";
+            return StandIn.BOOTSTRAP.word();
         }
         String simple = loaderClass.substring(loaderClass.lastIndexOf('.') + 1);
         return switch (simple) {
-            case "Launcher$AppClassLoader", "ClassLoaders$AppClassLoader" -> "application";
-            case "Launcher$ExtClassLoader", "ClassLoaders$PlatformClassLoader" -> "platform";
-            case "DelegatingClassLoader" -> "reflection";
+            case "Launcher$AppClassLoader", "ClassLoaders$AppClassLoader" -> StandIn.APPLICATION.word();
+            case "Launcher$ExtClassLoader", "ClassLoaders$PlatformClassLoader" -> StandIn.PLATFORM.word();
+            case "DelegatingClassLoader" -> StandIn.REFLECTION.word();
             default -> loaderClass;
         };
     }

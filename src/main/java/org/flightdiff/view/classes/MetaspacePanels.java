@@ -22,9 +22,9 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.TimePanel;
 
 /** Metaspace over time, and what it set off. */
-final class MetaspacePanels {
+public final class MetaspacePanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "classes.metaspace-over-time",
             Unit.BYTES,
             List.of(METASPACE),
@@ -85,8 +85,8 @@ final class MetaspacePanels {
                         Cell.of(failures.start(row)),
                         Cells.number(failures, "size", row),
                         Cells.text(failures, "metadataType", row),
-                        Cell.of(Loaders.nameOf(
-                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null)),
-                        Cell.of(Sites.ofApplication(failures.stack(row)))));
+                        Cell.of(Loaders.LABEL.apply(Loaders.nameOf(
+                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null))),
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(failures.stack(row))))));
     }
 }

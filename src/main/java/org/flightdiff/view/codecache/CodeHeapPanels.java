@@ -21,9 +21,9 @@ import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.codecache.CodeHeaps.Level;
 
 /** The heaps of the code cache over time. */
-final class CodeHeapPanels {
+public final class CodeHeapPanels {
 
-    static final Panel USED = new TimePanel(
+    public static final Panel USED = new TimePanel(
             "codecache.code-cache-used-over-time", Unit.BYTES, List.of(STATISTICS, FULL), CodeHeapPanels::together);
 
     static final Panel UNALLOCATED = new TimePanel(

@@ -17,9 +17,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** The counters of the compile broker over time. */
-final class CounterPanels {
+public final class CounterPanels {
 
-    static final Panel RATE = new TimePanel(
+    public static final Panel RATE = new TimePanel(
                     "compilation.compilations-per-second",
                     Unit.PER_SECOND,
                     List.of(STATISTICS),
@@ -35,7 +35,7 @@ final class CounterPanels {
                         perSecond(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent")));
             });
 
-    static final Panel CODE_SIZE = new TimePanel(
+    public static final Panel CODE_SIZE = new TimePanel(
             "compilation.code-generated-since-the-start-of-the-jvm",
             Unit.BYTES,
             List.of(STATISTICS),

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -36,9 +37,9 @@ final class AgentsPanel {
             List.of(JAVA_AGENT, NATIVE_AGENT),
             window -> ListingRows.of(agents(window)));
 
-    private static final String JAVA = "Java";
-    private static final String NATIVE = "native";
-    private static final String AT_START = "at start";
+    private static final Text JAVA = Text.code("Java");
+    private static final Text NATIVE = Text.of("name.native");
+    private static final Text AT_START = Text.of("name.at-start");
 
     private static final Pattern ARGUMENT = Pattern.compile("-(javaagent|agentpath|agentlib):([^=]+)(?:=(.*))?");
 
@@ -53,14 +54,14 @@ final class AgentsPanel {
         return rows;
     }
 
-    private static List<List<Cell>> fromEvents(Window window, String kind, Selection selection) {
+    private static List<List<Cell>> fromEvents(Window window, Text kind, Selection selection) {
         Events agents = window.everywhere(selection);
         return agents.rows()
                 .mapToObj(row -> List.of(
                         Cell.of(kind),
                         Cell.of(agents.text("name", row)),
                         Cell.of(agents.text("options", row)),
-                        Cell.of(agents.flag("dynamic", row) ? "while running" : AT_START),
+                        Cell.of(agents.flag("dynamic", row) ? Text.of("name.while-running") : AT_START),
                         Cell.of(agents.seconds("initializationDuration", row))))
                 .distinct()
                 .toList();

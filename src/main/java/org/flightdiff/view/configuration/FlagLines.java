@@ -28,10 +28,10 @@ final class FlagLines extends Panel {
     @Override
     protected Shape shape(Shown shown) {
         if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
-            return new Unavailable(title(), shown.note());
+            return new Unavailable(id(), shown.note());
         }
         return new LinesToCopy(
-                title(),
+                id(),
                 new Both<>(
                         line(Role.BASELINE, shown.baseline(), shown.candidate()),
                         line(Role.CANDIDATE, shown.candidate(), shown.baseline())),

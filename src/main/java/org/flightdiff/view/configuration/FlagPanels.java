@@ -17,9 +17,9 @@ import org.flightdiff.view.SettingsPanel;
 import org.flightdiff.view.SettingsPanel.Setting;
 
 /** The flags that differ, those that are not at their default, and those that were changed while the JVM ran. */
-final class FlagPanels {
+public final class FlagPanels {
 
-    static final Panel DIFFERING = new SettingsPanel(
+    public static final Panel DIFFERING = new SettingsPanel(
             "configuration.jvm-flags",
             Flags.reads(),
             List.of(),

@@ -23,16 +23,16 @@ import org.flightdiff.view.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
 /** The JVM itself, its collector, heap and compilers. */
-final class JvmPanels {
+public final class JvmPanels {
 
-    static final Panel JVM = new SettingsPanel(
+    public static final Panel JVM = new SettingsPanel(
             "configuration.jvm",
             List.of(Selection.of("jdk.JVMInformation")),
             List.of(SHUTDOWN),
             Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS),
             JvmPanels::jvm);
 
-    static final Panel MEMORY = new SettingsPanel(
+    public static final Panel MEMORY = new SettingsPanel(
             "configuration.collector-and-heap",
             List.of(GC, HEAP),
             List.of(YOUNG, SURVIVORS, TLAB),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.flightdiff.language.StandIn;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -16,31 +17,37 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
 /** Who uses the processors: the JVM's threads, and other processes of the machine. */
 final class ConsumerPanels {
 
     static final Panel THREADS = new BreakdownPanel(
-            "cpu.cpu-by-thread",
-            "thread",
-            List.of(new Column("part-of-all-threads-cpu", Unit.SHARE), new Column("thereof-in-the-kernel", Unit.SHARE)),
-            List.of(THREAD_LOAD, ThreadEvents.START),
-            ThreadLoad::byKind);
+                    "cpu.cpu-by-thread",
+                    "thread",
+                    List.of(
+                            new Column("part-of-all-threads-cpu", Unit.SHARE),
+                            new Column("thereof-in-the-kernel", Unit.SHARE)),
+                    List.of(THREAD_LOAD, ThreadEvents.START),
+                    ThreadLoad::byKind)
+            .naming(ThreadNames.LABEL);
 
     static final Panel MACHINE = new BreakdownPanel(
-            "cpu.processes-on-the-machine",
-            "program",
-            List.of(new Column("processes", Unit.ONE)),
-            List.of(PROCESSES),
-            ConsumerPanels::running);
+                    "cpu.processes-on-the-machine",
+                    "program",
+                    List.of(new Column("processes", Unit.ONE)),
+                    List.of(PROCESSES),
+                    ConsumerPanels::running)
+            .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
     static final Panel STARTED = new BreakdownPanel(
-            "cpu.processes-started-by-the-application",
-            "program",
-            List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-            List.of(PROCESS_START),
-            ConsumerPanels::started);
+                    "cpu.processes-started-by-the-application",
+                    "program",
+                    List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
+                    List.of(PROCESS_START),
+                    ConsumerPanels::started)
+            .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
     private ConsumerPanels() {}
 
@@ -73,7 +80,7 @@ final class ConsumerPanels {
     /** The program's file name: arguments differ from run to run, and may be private. */
     static String programOf(@Nullable String command) {
         if (command == null || command.isBlank()) {
-            return "unknown";
+            return StandIn.UNKNOWN_PROGRAM.word();
         }
         String path = command.strip().split("\\s", 2)[0];
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

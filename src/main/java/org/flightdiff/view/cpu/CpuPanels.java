@@ -18,14 +18,14 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Load, throttling and network over time. */
-final class CpuPanels {
+public final class CpuPanels {
 
     private static final double BITS_PER_BYTE = 8;
 
-    static final Panel LOAD_OVER_TIME =
+    public static final Panel LOAD_OVER_TIME =
             new TimePanel("cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load);
 
-    static final Panel THROTTLING_OVER_TIME =
+    public static final Panel THROTTLING_OVER_TIME =
             new TimePanel("cpu.time-throttled-per-second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
 
     static final Panel NETWORK_OVER_TIME =

@@ -24,11 +24,11 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Deoptimizations over time, by cause and place, and one by one. */
-final class DeoptimizationPanels {
+public final class DeoptimizationPanels {
 
     private static final double BIN_SECONDS = 1;
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
                     "deoptimization.deoptimizations-over-time",
                     Unit.PER_SECOND,
                     List.of(DEOPTIMIZATION),

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -24,9 +25,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Exceptions over time, and exceptions and errors by class and place. */
-final class ExceptionPanels {
+public final class ExceptionPanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
                     "exceptions.exceptions-per-second-over-time",
                     Unit.PER_SECOND,
                     List.of(STATISTICS),
@@ -50,6 +51,7 @@ final class ExceptionPanels {
                         List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
                         Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
                         window -> byKey(window, thrown, key))
+                .naming(StandIn.orRecorded(StandIn.UNKNOWN_CLASS, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK))
                 .counting(window -> {
                     Events events = window.events(thrown);
                     return List.of(RowEvents.by(events, row -> key.apply(events, row)));
@@ -70,7 +72,7 @@ final class ExceptionPanels {
 
     private static String className(Events thrown, int row) {
         String name = thrown.text("thrownClass", row);
-        return name == null ? "(unknown class)" : name;
+        return name == null ? StandIn.UNKNOWN_CLASS.word() : name;
     }
 
     /** Growth of the counter from one sample to the next, drawn at the later one. */

@@ -10,6 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -19,21 +21,23 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 
 /** The causes and kinds of collections. */
-final class CausePanels {
+public final class CausePanels {
 
-    static final Panel CAUSES = panel(
+    public static final Panel CAUSES = panel(
             "gc.causes",
             "cause",
             CausePanels::byCause,
             window -> Collections.triggers(Collections.all(window)),
-            CausePanels::cause);
+            CausePanels::cause,
+            Text::recorded);
 
     static final Panel KINDS = panel(
             "gc.kinds-of-collections",
             "kind",
             window -> amounts(window, Collections.all(window), kind(window)),
             Collections::all,
-            CausePanels::kind);
+            CausePanels::kind,
+            PauseKinds.LABEL);
 
     static final List<Panel> ALL = List.of(CAUSES, KINDS);
 
@@ -44,13 +48,15 @@ final class CausePanels {
      *
      * @param counted the collections that it counts; it sums up the pauses of all
      * @param key of each of all collections of a window
+     * @param label what is written of a key
      */
     private static Panel panel(
             String id,
             String keyColumn,
             Function<Window, Map<String, double[]>> amounts,
             Function<Window, Events> counted,
-            Function<Window, IntFunction<String>> key) {
+            Function<Window, IntFunction<String>> key,
+            Function<String, Text> label) {
         return new BreakdownPanel(
                         id,
                         keyColumn,
@@ -61,6 +67,7 @@ final class CausePanels {
                                 new Column("pauses", Unit.SECONDS)),
                         List.of(COLLECTION, PAUSE),
                         amounts)
+                .naming(label)
                 .counting(window -> counted(window, counted.apply(window), key.apply(window)));
     }
 
@@ -104,7 +111,8 @@ final class CausePanels {
         Set<Long> full = Collections.ids(Collections.full(window));
         return row -> {
             long id = all.number("gcId", row);
-            return full.contains(id) ? "Full" : young.contains(id) ? "Young" : "Concurrent cycle";
+            return (full.contains(id) ? StandIn.FULL : young.contains(id) ? StandIn.YOUNG : StandIn.CONCURRENT_CYCLE)
+                    .word();
         };
     }
 

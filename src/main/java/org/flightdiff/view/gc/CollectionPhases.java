@@ -73,7 +73,7 @@ final class CollectionPhases {
                         .flatMap(depth -> phases(window, levels.get(depth), depth, id)))
                 .sorted(inOrder);
         return new Parts(
-                Text.of("note.gc.phases-of-collection", Text.named(String.valueOf(id))),
+                Text.of("note.gc.phases-of-collection", Text.given(String.valueOf(id))),
                 COLUMNS,
                 Stream.concat(nested, workers(window, id)).map(Phase::cells).toList());
     }

@@ -19,12 +19,12 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Heap use between and after collections. */
-final class HeapCurvePanels {
+public final class HeapCurvePanels {
 
     /**
      * Before and after each collection in order of time: the rise between collections is what the application consumes.
      */
-    static final Panel CONSUMPTION = new TimePanel(
+    public static final Panel CONSUMPTION = new TimePanel(
             "gc.heap-before-and-after-each-collection",
             Unit.BYTES,
             Source.allOf(HEAP_SUMMARY, COLLECTION).remarking(HeapCurvePanels::slope),

@@ -51,7 +51,7 @@ final class PauseGroupPanel extends Panel {
     protected Shape shape(Shown shown) {
         Both<List<Pause>> pauses = shown.map(PauseGroupPanel::pauses);
         return new Listing(
-                title(),
+                id(),
                 COLUMNS,
                 groups(pauses.baseline()),
                 groups(pauses.candidate()),

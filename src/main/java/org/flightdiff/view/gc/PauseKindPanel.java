@@ -35,6 +35,7 @@ final class PauseKindPanel {
                             Column.ofThose("total", Unit.SECONDS)),
                     Source.allOf(PAUSE, COLLECTION).alsoReading(G1_COLLECTION),
                     PauseKindPanel::amounts)
+            .naming(PauseKinds.LABEL)
             .counting(window -> {
                 Events pauses = window.events(PAUSE);
                 String[] kinds = PauseKinds.of(window);

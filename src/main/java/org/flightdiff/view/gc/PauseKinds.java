@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -21,11 +24,15 @@ import org.flightdiff.view.Availability;
  */
 final class PauseKinds {
 
-    static final String YOUNG = "Young";
+    static final String YOUNG = StandIn.YOUNG.word();
     static final String MIXED = "Mixed";
-    static final String FULL = "Full";
+    static final String FULL = StandIn.FULL.word();
     static final String PREPARE_MIXED = "Prepare mixed";
     static final String CONCURRENT_START = "Concurrent start";
+
+    /** What is written of a kind of pauses or collections. */
+    static final Function<String, Text> LABEL =
+            StandIn.orRecorded(StandIn.YOUNG, StandIn.FULL, StandIn.CONCURRENT_CYCLE);
 
     private static final String OF_A_CYCLE = "Pause ";
 

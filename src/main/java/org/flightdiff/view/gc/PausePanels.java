@@ -18,13 +18,13 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Pauses over time, and how they are distributed. */
-final class PausePanels {
+public final class PausePanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
                     "gc.pauses-over-time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind)
             .with(PausePanels::target);
 
-    static final Panel DISTRIBUTION = new DistributionPanel(
+    public static final Panel DISTRIBUTION = new DistributionPanel(
                     "gc.distribution-of-pauses",
                     Unit.SECONDS,
                     List.of(PAUSE),

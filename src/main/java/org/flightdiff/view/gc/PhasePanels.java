@@ -27,10 +27,12 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 
 /** The phases of pauses and cycles by level: each phase is within one of the level above. */
-final class PhasePanels {
+public final class PhasePanels {
+
+    public static final Panel LEVEL_1 = phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1);
 
     static final List<Panel> ALL = List.of(
-            phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1),
+            LEVEL_1,
             phases("gc.phases-of-pauses-level-2", PHASE_LEVEL_2),
             phases("gc.phases-of-pauses-level-3", PHASE_LEVEL_3),
             phases("gc.phases-of-pauses-level-4", PHASE_LEVEL_4),

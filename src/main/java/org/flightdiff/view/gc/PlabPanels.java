@@ -21,12 +21,12 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** The buffers that survivors are copied into, over time. */
-final class PlabPanels {
+public final class PlabPanels {
 
     private static final Source PROMOTION = Source.allOf(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION)
             .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
-    static final Panel SIZE = new TimePanel(
+    public static final Panel SIZE = new TimePanel(
             "gc.plab-size-of-each-collection",
             Unit.BYTES,
             PROMOTION,

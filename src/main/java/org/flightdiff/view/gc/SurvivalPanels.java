@@ -22,9 +22,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** What survives, by age, and the references found. */
-final class SurvivalPanels {
+public final class SurvivalPanels {
 
-    static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
+    public static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
             "gc.survivors-by-age",
             "age",
             List.of(
@@ -50,7 +50,7 @@ final class SurvivalPanels {
                         young.numbers("tenuringThreshold")));
             });
 
-    static final Panel REFERENCE_COUNTS = new BreakdownPanel(
+    public static final Panel REFERENCE_COUNTS = new BreakdownPanel(
             "gc.references-found-by-collections",
             "type",
             List.of(

@@ -20,12 +20,13 @@ import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.gc.OnlyWith;
 
 /** What ZGC and Shenandoah do with the heap, and how this affects the application. */
-final class ConcurrentCollectorPanels {
+public final class ConcurrentCollectorPanels {
 
     private static final Source SHENANDOAH =
             Source.allOf(SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
-    static final Panel STALLS = durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
+    public static final Panel STALLS =
+            durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
 
     static final Panel PAGES =
             durations("heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), PAGE_ALLOCATION);

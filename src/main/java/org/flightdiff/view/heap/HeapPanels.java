@@ -22,7 +22,7 @@ import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.gc.OnlyWith;
 
 /** Use and sizes of the heap and its parts over time. */
-final class HeapPanels {
+public final class HeapPanels {
 
     static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
         Events summaries = window.events(HEAP_SUMMARY);
@@ -40,7 +40,7 @@ final class HeapPanels {
                         summaries.numbers("heapSpace.reservedSize")));
     });
 
-    static final Panel AFTER_COLLECTIONS = new TimePanel(
+    public static final Panel AFTER_COLLECTIONS = new TimePanel(
             "heap.heap-used-after-collections",
             Unit.BYTES,
             List.of(HEAP_SUMMARY, COLLECTION),

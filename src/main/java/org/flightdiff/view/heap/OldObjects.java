@@ -37,11 +37,12 @@ public final class OldObjects {
 
     private static Panel by(String id, String keyColumn, BiFunction<Events, Integer, String> key) {
         return new BreakdownPanel(
-                id,
-                keyColumn,
-                List.of(new Column("share-of-samples", Unit.SHARE)),
-                List.of(OLD_OBJECT),
-                window -> counted(window, key));
+                        id,
+                        keyColumn,
+                        List.of(new Column("share-of-samples", Unit.SHARE)),
+                        List.of(OLD_OBJECT),
+                        window -> counted(window, key))
+                .naming(Sites.LABEL);
     }
 
     private static Map<String, double[]> counted(Window window, BiFunction<Events, Integer, String> key) {

@@ -20,19 +20,22 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Memory of the process over time and by purpose. */
-final class ProcessMemoryPanels {
+public final class ProcessMemoryPanels {
 
-    static final Panel RESIDENT = new TimePanel("heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
-        Events samples = window.events(RESIDENT_SET);
-        return List.of(
-                Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
-                Curve.of(Text.of("curve.largest-so-far"), Style.STEPS, samples, samples.numbers("peak")));
-    });
+    public static final Panel RESIDENT =
+            new TimePanel("heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
+                Events samples = window.events(RESIDENT_SET);
+                return List.of(
+                        Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
+                        Curve.of(Text.of("curve.largest-so-far"), Style.STEPS, samples, samples.numbers("peak")));
+            });
 
-    static final Panel DIRECT = new TimePanel("heap.direct-buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
-        Events samples = window.events(DIRECT_BUFFERS);
-        return List.of(Curve.of(Text.of("curve.direct-buffers"), Style.LINE, samples, samples.numbers("memoryUsed")));
-    });
+    public static final Panel DIRECT =
+            new TimePanel("heap.direct-buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
+                Events samples = window.events(DIRECT_BUFFERS);
+                return List.of(
+                        Curve.of(Text.of("curve.direct-buffers"), Style.LINE, samples, samples.numbers("memoryUsed")));
+            });
 
     static final Panel NATIVE = new TimePanel("heap.native-memory", Unit.BYTES, List.of(NATIVE_TOTAL), window -> {
         Events samples = window.events(NATIVE_TOTAL);

@@ -28,9 +28,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Operations on files and sockets over time, by what they read or write, and one by one. */
-final class OperationPanels {
+public final class OperationPanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "io.operations-over-time",
             Unit.SECONDS,
             sourceOf(Arrays.asList(Operation.values())),
@@ -80,6 +80,7 @@ final class OperationPanels {
                                 Column.ofThose("longest", Unit.SECONDS)),
                         sourceOf(operations),
                         window -> byPeer(operations, peer, window))
+                .naming(key -> label(operations, key))
                 .counting(window -> operations.stream()
                         .map(operation -> rows(operation, window.events(operation.selection()), peer))
                         .toList());
@@ -92,6 +93,17 @@ final class OperationPanels {
 
     private static String key(Operation operation, String peer) {
         return operation.label() + ": " + peer;
+    }
+
+    private static Text label(List<Operation> operations, String key) {
+        return operations.stream()
+                .filter(operation -> key.startsWith(key(operation, "")))
+                .findFirst()
+                .map(operation -> Text.of(
+                        "name.operation-on",
+                        Text.of("name." + operation.id()),
+                        Peer.LABEL.apply(key.substring(key(operation, "").length()))))
+                .orElseGet(() -> Text.recorded(key));
     }
 
     private static Map<String, double[]> byPeer(
@@ -136,11 +148,11 @@ final class OperationPanels {
                 events,
                 row -> List.of(
                         Cell.of(events.duration(row)),
-                        Cell.of(operation.label()),
+                        Cell.of(Text.of("name." + operation.id())),
                         Cell.of(Peer.exact(events, row)),
                         Cell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
                         Cell.of(events.start(row)),
                         Cell.of(events.text(Selection.THREAD, row)),
-                        Cell.of(Sites.ofApplication(events.stack(row)))));
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
     }
 }

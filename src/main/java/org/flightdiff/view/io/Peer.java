@@ -1,7 +1,10 @@
 package org.flightdiff.view.io;
 
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.view.Sites;
@@ -16,9 +19,13 @@ public final class Peer {
     /** Names that are made anew by each run. */
     private static final Pattern TEMPORARY = Pattern.compile("^/(var/)?tmp/|[/\\\\]Temp[/\\\\]|\\.tmp$");
 
-    private static final String UNKNOWN_HOST = "unknown host";
+    private static final String UNKNOWN_HOST = StandIn.UNKNOWN_HOST.word();
 
-    private static final String NO_PATH = "(no path)";
+    private static final String NO_PATH = StandIn.NO_PATH.word();
+
+    /** What is written of one, and of a method that stands for it. */
+    public static final Function<String, Text> LABEL =
+            StandIn.orRecorded(StandIn.UNKNOWN_HOST, StandIn.NO_PATH, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
 
     private Peer() {}
 

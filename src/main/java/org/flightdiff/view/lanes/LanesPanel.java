@@ -24,6 +24,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadNames;
 
 /** What the threads of each kind were doing over time. */
 public final class LanesPanel extends Panel {
@@ -83,6 +84,11 @@ public final class LanesPanel extends Panel {
     }
 
     @Override
+    public Text label(String kind) {
+        return ThreadNames.LABEL.apply(kind);
+    }
+
+    @Override
     protected Shape shape(Shown shown) {
         Both<SideTimes> sides = shown.map(SideTimes::new);
         Set<String> all = new HashSet<>();
@@ -104,11 +110,12 @@ public final class LanesPanel extends Panel {
         List<Lane> lanes = kinds.stream()
                 .map(kind -> new Lane(
                         kind,
+                        label(kind),
                         bands.baseline().getOrDefault(kind, List.of()),
                         bands.candidate().getOrDefault(kind, List.of())))
                 .toList();
         return new ThreadLanes(
-                title(),
+                id(),
                 binSeconds,
                 lanes,
                 sides.map(SideTimes::side),

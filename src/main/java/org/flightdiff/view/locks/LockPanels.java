@@ -8,6 +8,8 @@ import static org.flightdiff.view.locks.LockEvents.WAITED;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -23,15 +25,18 @@ import org.flightdiff.view.ListingRows;
 import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Sites;
 import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
 /** Blocking, parking and waiting: when, on what, where and by whom. */
-final class LockPanels {
+public final class LockPanels {
 
-    static final Panel OVER_TIME =
+    private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
+
+    public static final Panel OVER_TIME =
             new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
 
     static final Panel LONGEST = new ListingPanel(
@@ -56,14 +61,22 @@ final class LockPanels {
                     LockPanels::inflations)
             .counting(window -> List.of(RowEvents.grouped(window.events(INFLATED), LockPanels::byCause)));
 
+    public static final Panel PARKED_BY_METHOD =
+            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite, Sites.LABEL);
+
     static final List<Panel> ALL = List.of(
             OVER_TIME,
-            StandstillPanel.of("locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LockPanels::byType),
-            StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LockPanels::bySite),
-            StandstillPanel.of("locks.blocked-by-thread", "thread", BLOCKED, LockPanels::byThread),
-            StandstillPanel.of("locks.parked-by-class", "parked-on", PARKED, LockPanels::byParkedOn),
-            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite),
-            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType),
+            StandstillPanel.of("locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LockPanels::byType, TYPE),
+            StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LockPanels::bySite, Sites.LABEL),
+            StandstillPanel.of("locks.blocked-by-thread", "thread", BLOCKED, LockPanels::byThread, ThreadNames.LABEL),
+            StandstillPanel.of(
+                    "locks.parked-by-class",
+                    "parked-on",
+                    PARKED,
+                    LockPanels::byParkedOn,
+                    StandIn.orRecorded(StandIn.NO_OBJECT)),
+            PARKED_BY_METHOD,
+            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType, TYPE),
             INFLATIONS,
             LONGEST);
 
@@ -74,11 +87,11 @@ final class LockPanels {
     }
 
     private static String type(@Nullable String type) {
-        return type == null ? "unknown class" : type;
+        return type == null ? StandIn.UNKNOWN_CLASS_OF_LOCK.word() : type;
     }
 
     private static Groups byParkedOn(Events events) {
-        return events.byText("parkedClass", type -> type == null ? "no object" : type);
+        return events.byText("parkedClass", type -> type == null ? StandIn.NO_OBJECT.word() : type);
     }
 
     private static Groups bySite(Events events) {
@@ -117,8 +130,8 @@ final class LockPanels {
                 row -> List.of(
                         Cell.of(blocks.duration(row)),
                         Cell.of(blocks.start(row)),
-                        Cell.of(type(blocks.text("monitorClass", row))),
-                        Cell.of(BlockingSites.of(blocks.stack(row))),
+                        Cell.of(TYPE.apply(type(blocks.text("monitorClass", row)))),
+                        Cell.of(Sites.LABEL.apply(BlockingSites.of(blocks.stack(row)))),
                         Cell.of(blocks.text(Selection.THREAD, row)),
                         Cell.of(blocks.text("previousOwner", row))));
     }

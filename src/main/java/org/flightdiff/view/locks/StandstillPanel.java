@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -26,10 +27,16 @@ final class StandstillPanel {
 
     private StandstillPanel() {}
 
-    /** A table of the events of a type, by a key that groups them. */
-    static Panel of(String id, String keyColumn, Selection selection, Function<Events, Groups> key) {
+    /** A table of the events of a type, by a key that groups them, which is written as a label. */
+    static Panel of(
+            String id,
+            String keyColumn,
+            Selection selection,
+            Function<Events, Groups> key,
+            Function<String, Text> label) {
         return new BreakdownPanel(id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key))
-                .counting(window -> List.of(RowEvents.grouped(window.events(selection), key)));
+                .counting(window -> List.of(RowEvents.grouped(window.events(selection), key)))
+                .naming(label);
     }
 
     private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {

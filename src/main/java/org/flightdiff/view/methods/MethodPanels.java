@@ -19,13 +19,13 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 
 /** Shares of samples by method, with what changed beyond sampling error in the note. */
-final class MethodPanels {
+public final class MethodPanels {
 
     private static final Column SELF = new Column("self-share", Unit.SHARE);
     private static final Column TOTAL = new Column("total-share", Unit.SHARE);
     private static final Column ERROR = Column.ofThose("standard-error", Unit.SHARE);
 
-    static final Panel RUNNING = new BreakdownPanel(
+    public static final Panel RUNNING = new BreakdownPanel(
                     "methods.methods-running",
                     "method",
                     List.of(SELF, TOTAL, ERROR),

@@ -52,6 +52,7 @@ final class SampledThreadPanels {
                                 new Column("sampled-threads-mean", Unit.ONE)),
                         Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
                         window -> byThread(window, sampled))
+                .naming(ThreadNames.LABEL)
                 .counting(window -> List.of(RowEvents.grouped(window.events(sampled), SampledThreadPanels::kinds)));
     }
 

@@ -64,6 +64,6 @@ public final class StackPanel extends Panel {
     @Override
     protected Shape shape(Shown shown) {
         Both<List<Window>> windows = new Both<>(shown.baseline(), shown.candidate());
-        return new StackTree(title(), new ComparedStacks(subject, windows), shown.note());
+        return new StackTree(id(), new ComparedStacks(subject, windows), shown.note());
     }
 }

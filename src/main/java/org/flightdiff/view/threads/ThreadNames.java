@@ -1,16 +1,20 @@
 package org.flightdiff.view.threads;
 
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
 /** Names under which the threads of two runs can be matched. */
 public final class ThreadNames {
 
-    /** For a thread the JVM did not name, such as one that had ended when the chunk was written. */
-    public static final String UNKNOWN = "unknown thread";
+    /** For a thread the JVM did not name. */
+    public static final String UNKNOWN = StandIn.UNKNOWN_THREAD.word();
 
-    /** For a thread that its program did not name, such as most virtual threads. */
-    private static final String UNNAMED = "unnamed thread";
+    /** What is written of a kind of threads. */
+    public static final Function<String, Text> LABEL =
+            StandIn.orRecorded(StandIn.UNKNOWN_THREAD, StandIn.UNNAMED_THREAD);
 
     /** Identity hashes, and addresses, which are numbers on one machine and names on another. */
     private static final Pattern ADDRESS =
@@ -31,7 +35,7 @@ public final class ThreadNames {
             return UNKNOWN;
         }
         if (name.isEmpty()) {
-            return UNNAMED;
+            return StandIn.UNNAMED_THREAD.word();
         }
         return NUMBER.matcher(ADDRESS.matcher(name).replaceAll("#")).replaceAll("#");
     }

@@ -29,9 +29,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** Threads over time, and which kinds of thread are started. */
-final class ThreadPanels {
+public final class ThreadPanels {
 
-    static final Panel OVER_TIME =
+    public static final Panel OVER_TIME =
             new TimePanel("threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
 
     static final Panel STARTS = new BreakdownPanel(
@@ -40,9 +40,10 @@ final class ThreadPanels {
                     List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
                     List.of(START),
                     ThreadPanels::starts)
+            .naming(ThreadNames.LABEL)
             .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadPanels::kinds)));
 
-    static final Panel PINNINGS = new ListingPanel(
+    public static final Panel PINNINGS = new ListingPanel(
             "threads.virtual-threads-pinned",
             List.of(
                     new Column("start", Unit.SECONDS),
@@ -101,7 +102,7 @@ final class ThreadPanels {
                         Cell.of(pinned.start(row)),
                         Cell.of(pinned.duration(row)),
                         Cell.of(pinned.text(Selection.THREAD, row)),
-                        Cell.of(Sites.ofApplication(pinned.stack(row)))));
+                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
     }
 
     private static ListingRows failures(Window window) {

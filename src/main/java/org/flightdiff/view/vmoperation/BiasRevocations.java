@@ -32,7 +32,7 @@ public final class BiasRevocations {
             .importance(0.5)
             .measured(window -> Measurements.rate(starts(window), window));
 
-    static final Panel BY_CLASS = new BreakdownPanel(
+    public static final Panel BY_CLASS = new BreakdownPanel(
                     "vmoperation.biased-lock-revocations-by-class",
                     "class",
                     List.of(

@@ -18,7 +18,7 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** What the VM thread spent its time on: which operations, and for which callers. */
-final class OperationBreakdowns {
+public final class OperationBreakdowns {
 
     /** The first are those of JDK Mission Control; the last two compare windows of unequal length. */
     private static final List<Column> COLUMNS = List.of(
@@ -32,7 +32,7 @@ final class OperationBreakdowns {
 
     private static final int SHARE_OF_TIME = 5;
 
-    static final Panel BY_OPERATION = new BreakdownPanel(
+    public static final Panel BY_OPERATION = new BreakdownPanel(
                     "vmoperation.by-operation",
                     "operation",
                     COLUMNS,
@@ -50,6 +50,7 @@ final class OperationBreakdowns {
                     COLUMNS,
                     List.of(VM_OPERATION),
                     OperationBreakdowns::byCaller)
+            .naming(ThreadNames.LABEL)
             .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
                 Events operations = VmOperations.all(window);

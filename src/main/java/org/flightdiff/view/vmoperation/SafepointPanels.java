@@ -13,9 +13,9 @@ import org.flightdiff.view.TimePanel;
 import org.flightdiff.view.TimePanel.Curve;
 
 /** How long it took to reach safepoints. */
-final class SafepointPanels {
+public final class SafepointPanels {
 
-    static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = new TimePanel(
             "vmoperation.time-to-safepoint-over-time",
             Unit.SECONDS,
             List.of(SAFEPOINT_BEGIN),

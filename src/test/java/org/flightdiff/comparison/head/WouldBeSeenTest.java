@@ -9,6 +9,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.language.Text;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,8 @@ class WouldBeSeenTest {
                 List.of(Compared.recording(sample).whole()),
                 List.of(Compared.recording(sample).whole()));
         Comparison all = Investigated.of(same);
-        return English.of(WouldBeSeen.in(all.withVitals(new Vitals(Map.of(), smallest))))
+        return English.of(WouldBeSeen.in(all.withVitals(new Vitals(Map.of(), smallest)))
+                        .orElse(Text.none()))
                 .replace('\u00a0', ' ');
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -47,7 +48,7 @@ class LimitTest {
     }
 
     private static TimeSeriesPicture picture(Series... series) {
-        TimeSeries chart = new TimeSeries(Text.given("Memory"), Unit.BYTES, List.of(series), List.of(), Text.none());
+        TimeSeries chart = new TimeSeries(new PanelId("Memory"), Unit.BYTES, List.of(series), List.of(), Text.none());
         return TimeSeriesPicture.whole(chart, Extent.upTo(10));
     }
 

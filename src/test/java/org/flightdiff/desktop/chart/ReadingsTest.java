@@ -10,6 +10,7 @@ import java.util.Set;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
@@ -116,7 +117,7 @@ class ReadingsTest {
 
     private static TimeSeriesPicture difference(Set<Text> hidden) {
         TimeSeries shape = new TimeSeries(
-                Text.given("X"),
+                new PanelId("X"),
                 Unit.BYTES,
                 List.of(
                         new Series(Text.given("x"), Role.BASELINE, 0, Style.LINE, POINTS),
@@ -145,7 +146,7 @@ class ReadingsTest {
 
     private static TimeSeries shape(Style style, Points points) {
         return new TimeSeries(
-                Text.given("X"),
+                new PanelId("X"),
                 Unit.ONE,
                 List.of(new Series(Text.given("x"), Role.BASELINE, 0, style, points)),
                 List.of(),

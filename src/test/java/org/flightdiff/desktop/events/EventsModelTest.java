@@ -17,6 +17,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.view.Measurement.Measured;
@@ -40,11 +41,11 @@ class EventsModelTest {
 
     @Test
     void aRowOfAListingOpensItsEventAmongAllOfItsType() {
-        Panel panel = PanelEvents.named("gc.collections").orElseThrow();
+        Panel panel = PanelEvents.panel(new PanelId("gc.collections")).orElseThrow();
         Listing listing = (Listing) PanelCheck.show(panel, before, after);
         for (Role side : Role.values()) {
             for (int place : new int[] {0, 7, listing.of(side).size() - 1}) {
-                events.toListed(panel.title(), side, place);
+                events.toListed(panel.id(), side, place);
                 Found found = (Found) events.stateProperty().get();
                 FoundEvents all = found.events();
                 assertThat(all.query().conditions()).isEmpty();
@@ -91,7 +92,7 @@ class EventsModelTest {
         events.toValues(shape, median);
         FoundEvents found = ((Found) events.stateProperty().get()).events();
         assertThat(Objects.requireNonNull(events.query()).conditions())
-                .containsExactly(new EventCondition.From(panel.id(), median, shape.unit()));
+                .containsExactly(new EventCondition.From(panel, median, shape.unit()));
         assertThat(found.counts().baseline())
                 .isBetween((int) shape.baselineCount() / 2, (int) shape.baselineCount() / 2 + 1);
     }

@@ -85,7 +85,7 @@ class LanesOnScreenTest {
         assertThat(query.type()).isEqualTo("jdk.JavaMonitorEnter");
         assertThat(query.conditions())
                 .containsExactly(
-                        new EventCondition.InRow("threads.states-over-time", "worker-#"),
+                        new EventCondition.InRow(LanesPanel.LANES, "worker-#"),
                         new EventCondition.Around(place.bin().low(), place.bin().high()));
         Found found = (Found) events.stateProperty().get();
         assertThat(found.events().counts().candidate())

@@ -33,6 +33,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.testing.English;
@@ -162,7 +163,7 @@ class ShapeNodesTest {
     void aTableOfTheForemostSaysOfHowMany(FxRobot robot) {
         Listing whole = SyntheticShapes.listing();
         Listing part = new Listing(
-                Text.given("Part"),
+                new PanelId("Part"),
                 whole.columns(),
                 whole.baseline(),
                 whole.candidate(),
@@ -236,7 +237,7 @@ class ShapeNodesTest {
                 .toList();
         List<Double> amounts = List.of(0.214, 0.00929, 0.00128, 49.0, 0.00436, 0.0071);
         Breakdown many = new Breakdown(
-                Text.given("By operation"),
+                new PanelId("By operation"),
                 Text.given("Operation"),
                 columns,
                 List.of(new Breakdown.Row("ClassLoaderStatsOperation (JFR)", amounts, amounts)),

@@ -24,6 +24,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -77,8 +78,8 @@ class CardStackTest {
         robot.interact(() -> {
             stack.show(List.of());
             stack.show(tables("second"));
-            Text last = tables("second").get(CARDS - 1).title();
-            stack.light(tables("second").get(0).title());
+            PanelId last = tables("second").get(CARDS - 1).panel();
+            stack.light(tables("second").get(0).panel());
             Node card = stack.light(last).orElseThrow();
             assertTrue(texts(card).contains("second " + (CARDS - 1)));
             assertEquals(
@@ -86,7 +87,7 @@ class CardStackTest {
                     stack.getChildren().stream()
                             .filter(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
                             .toList());
-            assertTrue(stack.light(Text.given("no such chart")).isEmpty());
+            assertTrue(stack.light(new PanelId("no such chart")).isEmpty());
         });
     }
 
@@ -121,12 +122,12 @@ class CardStackTest {
         List<Shape> shapes = new ArrayList<>(tables("second").subList(0, 1));
         TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, at -> at);
         for (String name : List.of("one", "two", "three")) {
-            shapes.add(new TimeSeries(Text.given(name), curve.unit(), curve.series(), List.of(), Text.none()));
+            shapes.add(new TimeSeries(new PanelId(name), curve.unit(), curve.series(), List.of(), Text.none()));
         }
         robot.interact(() -> {
             stack.show(List.of());
             stack.show(shapes);
-            assertTrue(stack.light(shapes.get(3).title()).isPresent());
+            assertTrue(stack.light(shapes.get(3).panel()).isPresent());
         });
         assertEquals(List.of(0, 1, 2, 3), lines(robot, 900));
         assertEquals(List.of(0, 1, 1, 2), lines(robot, 1300));
@@ -169,7 +170,7 @@ class CardStackTest {
 
     @Test
     void anotherKindOfShapeTakesAnotherCardAndFewerShapesFewerCards(FxRobot robot) {
-        Unavailable missing = new Unavailable(Text.given("Heap"), Text.given("was switched off"));
+        Unavailable missing = new Unavailable(new PanelId("Heap"), Text.given("was switched off"));
         robot.interact(() -> stack.show(List.of(missing)));
         assertEquals(1, stack.getChildren().size());
         assertTrue(texts(stack).contains("was switched off"), texts(stack));
@@ -184,7 +185,7 @@ class CardStackTest {
     private static List<Shape> tables(String words) {
         return IntStream.range(0, CARDS)
                 .<Shape>mapToObj(at -> new Breakdown(
-                        Text.given("table " + at),
+                        new PanelId("table " + at),
                         Text.given("class"),
                         List.of(new Column("bytes", Unit.BYTES)),
                         List.of(new Breakdown.Row("key", List.of(1.0), List.of(2.0))),

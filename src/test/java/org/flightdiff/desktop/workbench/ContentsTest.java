@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -21,10 +22,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ContentsTest {
 
     private final List<Shape> shapes = List.of(
-            new Unavailable(Text.of("panel.gc.pauses-over-time"), Text.given("off")),
-            curve("panel.gc.plab-size-of-each-collection"),
-            curve("panel.gc.plabs-filled-by-each-collection"),
-            curve("panel.gc.tenuring-threshold"));
+            new Unavailable(new PanelId("gc.pauses-over-time"), Text.given("off")),
+            curve("gc.plab-size-of-each-collection"),
+            curve("gc.plabs-filled-by-each-collection"),
+            curve("gc.tenuring-threshold"));
 
     @ParameterizedTest
     @CsvSource({
@@ -39,7 +40,7 @@ class ContentsTest {
     })
     void aMetricIsSeenInThePanelOfItsEvents(String view, String metric, String panel) {
         assertEquals(
-                panel,
+                new PanelId(panel),
                 Views.ALL.stream()
                         .filter(each -> each.id().equals(view))
                         .flatMap(each -> each.showing(metric(metric)).stream())
@@ -57,9 +58,9 @@ class ContentsTest {
                 .metric(metric("gc.plab.young.median"), Verdict.UNCHANGED, 1, 1)
                 .metric(metric("gc.evacuation-failure.count"), Verdict.WORSE, 0, 1)
                 .build();
-        List<Text> differing = Contents.differing(comparison.metrics(), shapes);
+        List<PanelId> differing = Contents.differing(comparison.metrics(), shapes);
         assertEquals(
-                List.of(Text.of("panel.gc.tenuring-threshold"), Text.of("panel.gc.plabs-filled-by-each-collection")),
+                List.of(new PanelId("gc.tenuring-threshold"), new PanelId("gc.plabs-filled-by-each-collection")),
                 differing);
         assertEquals(
                 List.of(shapes.get(3), shapes.get(2), shapes.get(1), shapes.get(0)),
@@ -74,8 +75,8 @@ class ContentsTest {
                 .orElseThrow();
     }
 
-    private static TimeSeries curve(String heading) {
+    private static TimeSeries curve(String panel) {
         TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, i -> i);
-        return new TimeSeries(Text.of(heading), curve.unit(), curve.series(), List.of(), Text.none());
+        return new TimeSeries(new PanelId(panel), curve.unit(), curve.series(), List.of(), Text.none());
     }
 }

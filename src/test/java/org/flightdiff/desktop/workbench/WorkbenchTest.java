@@ -46,6 +46,7 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -229,7 +230,7 @@ class WorkbenchTest {
     void aDivergenceLightsTheChartThatShowsItAndBringsItIntoSight(FxRobot robot) {
         TimeSeries unlike = SyntheticShapes.curve(Style.LINE, 5, i -> i);
         TimeSeries its = new TimeSeries(
-                Text.of("panel.gc.tenuring-threshold"), unlike.unit(), unlike.series(), List.of(), Text.none());
+                new PanelId("gc.tenuring-threshold"), unlike.unit(), unlike.series(), List.of(), Text.none());
         Metric metric = GcView.VIEW.metrics().stream()
                 .filter(each -> each.id().equals("gc.tenuring-threshold.mean"))
                 .findFirst()
@@ -260,7 +261,7 @@ class WorkbenchTest {
         List<Shape> shapes = new ArrayList<>(List.of(SyntheticShapes.curve(Style.LINE, 5, i -> i)));
         IntStream.range(0, 10)
                 .forEach(i -> shapes.add(
-                        new Unavailable(Text.given("Table " + i), Text.given("not known to this JVM " + i))));
+                        new Unavailable(new PanelId("Table " + i), Text.given("not known to this JVM " + i))));
         robot.interact(() -> {
             model.update(new SyntheticComparison()
                     .view("gc", "GC", shapes.toArray(Shape[]::new))
@@ -275,7 +276,7 @@ class WorkbenchTest {
         Node reasons = robot.lookup(".pages .missing-reasons").query();
         assertFalse(reasons.isVisible(), "folded");
 
-        robot.interact(() -> model.light(Text.given("Table 7")));
+        robot.interact(() -> model.light(new PanelId("Table 7")));
         assertTrue(reasons.isVisible());
         assertTrue(texts(reasons).contains("Table 7 not known to this JVM 7"), texts(reasons));
     }

@@ -31,6 +31,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
@@ -167,7 +168,7 @@ class HtmlReportTest {
         Series after =
                 new Series(Text.given("used"), Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
         TimeSeries shape =
-                new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
+                new TimeSeries(new PanelId("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
         JsonNode drawn =
                 data(new ChartData(new Figures(Notation.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
@@ -188,7 +189,7 @@ class HtmlReportTest {
     void whereThereIsNoRoomChartsComeWithoutDifferences() {
         Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
         Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
-        TimeSeries shape = new TimeSeries(Text.given("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
+        TimeSeries shape = new TimeSeries(new PanelId("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
         assertTrue(data(new ChartData(new Figures(Notation.ENGLISH), least, 1).of(shape))
                 .get("differences")
                 .isEmpty());
@@ -276,16 +277,16 @@ class HtmlReportTest {
         List<Breakdown.Row> rows = IntStream.range(0, 1000)
                 .mapToObj(i -> new Breakdown.Row("k".repeat(2000) + i, List.of(random.nextDouble()), List.of(1.0)))
                 .toList();
-        TimeSeries time = new TimeSeries(Text.given("Over time"), Unit.BYTES, series, List.of(), Text.none());
+        TimeSeries time = new TimeSeries(new PanelId("Over time"), Unit.BYTES, series, List.of(), Text.none());
         Breakdown keys = new Breakdown(
-                Text.given("By key"), Text.given("Key"), List.of(new Column("share", Unit.SHARE)), rows, Text.none());
+                new PanelId("By key"), Text.given("Key"), List.of(new Column("share", Unit.SHARE)), rows, Text.none());
         return List.of(time, time, keys, keys);
     }
 
     @Test
     void aListingOfTheForemostSaysOfHowMany() {
         Listing part = new Listing(
-                Text.given("Single ones"),
+                new PanelId("Single ones"),
                 List.of(new Column("length", Unit.SECONDS)),
                 List.of(List.of(Listing.Cell.of(0.5)), List.of(Listing.Cell.of(0.25))),
                 List.of(),

@@ -12,6 +12,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
@@ -62,7 +63,7 @@ class ScatterSvgTest {
 
     private static Scatter scatter(Points points, List<Line> lines) {
         return new Scatter(
-                Text.given("Scatter"),
+                new PanelId("Scatter"),
                 new Axis(Text.given("Size"), Unit.BYTES),
                 new Axis(Text.given("Time"), Unit.SECONDS),
                 new Both<>(points, points),

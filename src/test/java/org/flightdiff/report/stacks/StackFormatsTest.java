@@ -12,6 +12,7 @@ import org.flightdiff.recording.FrameKind;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.text.TextStyle;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.Amounts;
@@ -57,7 +58,7 @@ class StackFormatsTest {
             List.of());
 
     private static final StackPage PAGE = new StackPage(
-            new StackTree(Text.of("panel.methods.stacks-running"), new SyntheticTrees.Always(TREE), Text.none()),
+            new StackTree(new PanelId("methods.stacks-running"), new SyntheticTrees.Always(TREE), Text.none()),
             Choice.USUAL,
             new Both<>("before.jfr", "after.jfr"),
             new Figures(Notation.ENGLISH),

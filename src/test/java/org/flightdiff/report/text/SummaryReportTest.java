@@ -10,11 +10,12 @@ import java.util.List;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Run;
 import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.comparison.saved.Summary.Settings;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
@@ -69,7 +70,7 @@ class SummaryReportTest {
     @Test
     void settingsThatWereNotRecordedAreMissingWithTheReason() {
         Summary whole = summary();
-        List<Settings> none = List.of(new Settings("flags", new Unavailable(Text.given("Flags"), Text.given("why"))));
+        List<Shape> none = List.of(new Unavailable(new PanelId("Flags"), Text.given("why")));
         assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Notation.ENGLISH))
                 .contains("\nFlags\n  why\n");
     }

@@ -3,6 +3,7 @@ package org.flightdiff.stacks.flame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.FrameKind;
@@ -100,8 +101,8 @@ public final class SyntheticTrees {
         }
 
         @Override
-        public Text missing(Per per) {
-            return Text.none();
+        public Optional<Text> missing(Per per) {
+            return Optional.empty();
         }
 
         @Override

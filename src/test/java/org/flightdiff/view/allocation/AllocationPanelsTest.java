@@ -37,10 +37,10 @@ class AllocationPanelsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Allocation by class",
-                "Allocation by running method",
-                "Allocation by application method",
-                "Allocation by thread"
+                "allocation-by-class",
+                "allocation-by-running-method",
+                "allocation-by-application-method",
+                "allocation-by-thread"
             })
     void everyBreakdownAddsUpToTheAllocationRateWhicheverEventsItIsMadeOf(String title) {
         MeasuredRecording tlab = read(SharedRecordings.of("hbase-jdk11-g1"));
@@ -112,7 +112,7 @@ class AllocationPanelsTest {
                 .event(SAMPLE, 1, Map.of("objectClass", "shop.New", "weight", 4000))
                 .write());
         Breakdown classes =
-                (Breakdown) Shown.of(AllocationView.VIEW, "Allocation by class", before.whole(), after.whole());
+                (Breakdown) Shown.of(AllocationView.VIEW, "allocation-by-class", before.whole(), after.whole());
         assertThat(classes.rows())
                 .containsExactly(
                         new Row("shop.New", List.of(0.0, 0.0), List.of(400.0, 1.0)),
@@ -123,7 +123,7 @@ class AllocationPanelsTest {
     void curveOfTheRateHoldsAllBytes() {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-zgc"));
         TimeSeries curve = (TimeSeries)
-                Shown.of(AllocationView.VIEW, "Allocation rate over time", recording.whole(), recording.whole());
+                Shown.of(AllocationView.VIEW, "allocation-rate-over-time", recording.whole(), recording.whole());
         Points points = curve.series().get(0).points();
         double meanRate = IntStream.range(0, points.size())
                 .mapToDouble(points::y)
@@ -137,10 +137,10 @@ class AllocationPanelsTest {
     void sideWithoutTlabEventsIsNamedBesideTheSideThatHasThem() {
         MeasuredRecording tlab = read(SharedRecordings.of("hbase-jdk8-cms"));
         MeasuredRecording sampled = read(SharedRecordings.of("hbase-jdk17-g1"));
-        Distribution sizes = (Distribution) Shown.of(AllocationView.VIEW, "TLAB sizes", tlab.whole(), sampled.whole());
+        Distribution sizes = (Distribution) Shown.of(AllocationView.VIEW, "tlab-sizes", tlab.whole(), sampled.whole());
         assertThat(English.of(sizes.note())).startsWith("candidate: " + IN_TLAB + " was off");
         assertThat(sizes.candidateCount()).isZero();
-        assertThat(Shown.of(AllocationView.VIEW, "TLAB sizes", sampled.whole(), sampled.whole()))
+        assertThat(Shown.of(AllocationView.VIEW, "tlab-sizes", sampled.whole(), sampled.whole()))
                 .isInstanceOf(Unavailable.class);
     }
 
@@ -149,7 +149,7 @@ class AllocationPanelsTest {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk8-cms"));
         Listing objects = (Listing) Shown.of(
                 AllocationView.VIEW,
-                "Objects allocated outside TLABs, largest first",
+                "objects-allocated-outside-tlabs-largest-first",
                 recording.whole(),
                 recording.whole());
         assertThat(objects.baseline()).hasSize(924);
@@ -166,7 +166,7 @@ class AllocationPanelsTest {
         MeasuredRecording recording = read(many.write());
         Listing objects = (Listing) Shown.of(
                 AllocationView.VIEW,
-                "Objects allocated outside TLABs, largest first",
+                "objects-allocated-outside-tlabs-largest-first",
                 recording.whole(),
                 recording.whole());
         double[] sizes = objects.candidate().stream()

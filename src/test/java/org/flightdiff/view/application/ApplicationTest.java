@@ -60,7 +60,7 @@ class ApplicationTest {
         double[] bytes = requests.stream()
                 .mapToDouble(request -> request.number("bytes"))
                 .toArray();
-        Breakdown numbers = breakdown("Numbers in application events", recording, recording);
+        Breakdown numbers = breakdown("numbers-in-application-events", recording, recording);
         assertThat(Shown.row(numbers, REQUEST + ".bytes").baseline().get(0))
                 .isCloseTo(Arrays.stream(bytes).average().orElseThrow(), within(1e-6));
     }
@@ -83,7 +83,7 @@ class ApplicationTest {
             assertThat(recording.measure(metric))
                     .hasToString("NotRecorded[reason=the application recorded no events of its own]");
         }
-        assertThat(Shown.of(ApplicationView.VIEW, "Application events by type", recording.whole(), recording.whole()))
+        assertThat(Shown.of(ApplicationView.VIEW, "application-events-by-type", recording.whole(), recording.whole()))
                 .isInstanceOf(Unavailable.class);
     }
 
@@ -124,7 +124,7 @@ class ApplicationTest {
     @Test
     void newTypeStandsInTheTableOfTypes() {
         Breakdown types = breakdown(
-                "Application events by type", read(shop("types-before", 5, 0)), read(shop("types-after", 5, 50)));
+                "application-events-by-type", read(shop("types-before", 5, 0)), read(shop("types-after", 5, 50)));
         assertThat(types.rows().get(0).key()).isEqualTo(QUERY);
         assertThat(types.rows().get(0).baseline().get(0)).isZero();
         assertThat(types.rows().get(0).candidate().get(0)).isCloseTo(5, within(1e-9));
@@ -141,7 +141,7 @@ class ApplicationTest {
         assertThat(recording.measure("application.duration.median"))
                 .hasToString(
                         "NotRecorded[reason=no type of application event that is in all recordings lasts any time]");
-        Breakdown types = breakdown("Application events by type", recording, recording);
+        Breakdown types = breakdown("application-events-by-type", recording, recording);
         assertThat(types.rows().get(0).baseline().get(2)).isNaN();
     }
 
@@ -166,10 +166,10 @@ class ApplicationTest {
                             Duration.ofMillis(4)));
         }
         MeasuredRecording recording = read(shop.write());
-        Breakdown numbers = breakdown("Numbers in application events", recording, recording);
+        Breakdown numbers = breakdown("numbers-in-application-events", recording, recording);
         assertThat(Shown.row(numbers, CHECKOUT + ".items").baseline()).containsExactly(0.5, 2.0);
         assertThat(Shown.row(numbers, CHECKOUT + ".weight").baseline()).containsExactly(1.5, 6.0);
-        Breakdown texts = breakdown("Application events by text", recording, recording);
+        Breakdown texts = breakdown("application-events-by-text", recording, recording);
         assertThat(texts.rows().stream().map(Breakdown.Row::key))
                 .containsExactlyInAnyOrder(CHECKOUT + ".customer = known", CHECKOUT + ".customer = new");
         Breakdown.Row fresh = Shown.row(texts, CHECKOUT + ".customer = new");
@@ -180,11 +180,11 @@ class ApplicationTest {
     void curvesAndDistributionAreOfTheRecordedDurations() {
         MeasuredRecording recording = read(shop("shop-curves", 20, 0));
         Distribution durations = (Distribution)
-                Shown.of(ApplicationView.VIEW, "Distribution of durations", recording.whole(), recording.whole());
+                Shown.of(ApplicationView.VIEW, "distribution-of-durations", recording.whole(), recording.whole());
         assertThat(durations.baselineCount()).isEqualTo(20);
         assertThat(durations.note()).hasToString("of " + CHECKOUT);
         TimeSeries curves = (TimeSeries)
-                Shown.of(ApplicationView.VIEW, "Durations over time", recording.whole(), recording.whole());
+                Shown.of(ApplicationView.VIEW, "durations-over-time", recording.whole(), recording.whole());
         assertThat(curves.series().get(0).name()).hasToString(CHECKOUT + ", median");
         assertThat(curves.series().get(0).points().y(0)).isCloseTo(0.010, within(1e-9));
         assertThat(curves.series().get(1).points().size()).isZero();

@@ -64,7 +64,9 @@ class ClassPanelsTest {
                 .event("jdk.ClassLoad", 100, 5, Map.of("loadedClass", "org.shop.Cart", "eventThread", "main"))
                 .event("jdk.ClassLoad", 200, 9, Map.of("loadedClass", "org.shop.Till", "eventThread", "main")));
         assertThat(rows(ClassPanels.SLOWEST_LOADS, window))
-                .extracting(row -> row.get(2).text(), row -> row.get(3).text())
+                .extracting(
+                        row -> English.of(row.get(2).words()),
+                        row -> English.of(row.get(3).words()))
                 .containsExactly(tuple("org.shop.Till", "bootstrap"), tuple("org.shop.Cart", "bootstrap"));
     }
 

@@ -66,7 +66,7 @@ class CodeCachePanelsTest {
         Listing full = (Listing) PanelCheck.show(CodeCachePanels.FULL_LISTING, window, window);
         assertThat(full.baseline()).hasSize(1);
         assertThat(full.baseline().get(0).get(0).number()).isBetween(26.5, 26.6);
-        assertThat(full.baseline().get(0).get(7).text()).isEqualTo("C2 CompilerThread0");
+        assertThat(English.of(full.baseline().get(0).get(7).words())).isEqualTo("C2 CompilerThread0");
     }
 
     @Test

@@ -167,9 +167,9 @@ class ConfigurationPanelsTest {
         Listing changed = (Listing) show(FlagPanels.CHANGED, window, window);
         assertThat(changed.baseline())
                 .extracting(
-                        row -> row.get(1).text(),
-                        row -> row.get(2).text(),
-                        row -> row.get(3).text())
+                        row -> English.of(row.get(1).words()),
+                        row -> English.of(row.get(2).words()),
+                        row -> English.of(row.get(3).words()))
                 .containsExactly(tuple("X", "1", "2"), tuple("HeapDumpOnOutOfMemoryError", "false", "true"));
     }
 

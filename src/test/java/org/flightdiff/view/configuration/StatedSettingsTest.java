@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
@@ -125,9 +126,9 @@ class StatedSettingsTest {
     void agentsBeforeJdk21AreThoseOfTheCommandLine() {
         assertThat(AgentsPanel.fromArguments("-Xmx2g -javaagent:apm.jar=level=1 -agentpath:/opt/libprof.so"))
                 .extracting(
-                        row -> row.get(0).text(),
-                        row -> row.get(1).text(),
-                        row -> row.get(2).text())
+                        row -> English.of(row.get(0).words()),
+                        row -> English.of(row.get(1).words()),
+                        row -> English.of(row.get(2).words()))
                 .containsExactly(tuple("Java", "apm.jar", "level=1"), tuple("native", "/opt/libprof.so", ""));
     }
 

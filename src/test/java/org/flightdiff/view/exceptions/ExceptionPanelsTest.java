@@ -26,14 +26,14 @@ class ExceptionPanelsTest {
     @Test
     void errorsOfARealRecordingAreCountedByClass() {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
-        Breakdown classes = breakdown("Errors by class", recording, recording);
+        Breakdown classes = breakdown("errors-by-class", recording, recording);
         long printed = PrintedTogether.of(recording.file(), ERROR).stream()
                 .filter(error -> error.text("thrownClass.name").endsWith("NoSuchMethodError"))
                 .count();
         assertThat(printed).isPositive();
         assertThat(Shown.row(classes, "java.lang.NoSuchMethodError").baseline().get(0))
                 .isCloseTo(printed / recording.whole().seconds(), within(1e-9));
-        assertThat(Shown.of(ExceptionsView.VIEW, "Exceptions by class", recording.whole(), recording.whole()))
+        assertThat(Shown.of(ExceptionsView.VIEW, "exceptions-by-class", recording.whole(), recording.whole()))
                 .isInstanceOfSatisfying(
                         Unavailable.class,
                         off -> assertThat(English.of(off.reason())).contains(EXCEPTION + "#enabled=true"));
@@ -62,7 +62,7 @@ class ExceptionPanelsTest {
                                 "shop.Cart.<init>",
                                 "shop.Shop.main"))
                 .write());
-        Breakdown methods = breakdown("Exceptions by method", recording, recording);
+        Breakdown methods = breakdown("exceptions-by-method", recording, recording);
         assertThat(Shown.row(methods, "shop.Cart.add").baseline()).containsExactly(0.1, 0.5);
         assertThat(Shown.row(methods, "shop.Cart.<init>").baseline()).containsExactly(0.1, 0.5);
     }
@@ -71,7 +71,7 @@ class ExceptionPanelsTest {
     void limitOnTheNumberOfEventsIsSaidBesideThem() {
         MeasuredRecording all = read(exceptions("all-exceptions", "off"));
         MeasuredRecording some = read(exceptions("some-exceptions", "100/s"));
-        assertThat(breakdown("Exceptions by class", all, some).note())
+        assertThat(breakdown("exceptions-by-class", all, some).note())
                 .hasToString("candidate: " + EXCEPTION
                         + " was limited to 100/s: counts and sums may be too low, shares hold");
     }
@@ -90,7 +90,7 @@ class ExceptionPanelsTest {
                 .event("jdk.ExceptionStatistics", 3_000, Map.of("throwables", 150))
                 .write());
         TimeSeries curve = (TimeSeries)
-                Shown.of(ExceptionsView.VIEW, "Exceptions per second over time", recording.whole(), recording.whole());
+                Shown.of(ExceptionsView.VIEW, "exceptions-per-second-over-time", recording.whole(), recording.whole());
         Points points = curve.series().get(0).points();
         assertThat(points.size()).isEqualTo(1);
         assertThat(points.x(0)).isCloseTo(3, within(1e-9));

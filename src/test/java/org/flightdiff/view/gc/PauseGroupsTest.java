@@ -53,9 +53,10 @@ class PauseGroupsTest {
     @Test
     void aGroupIsToldByItsKindsAndCauses() {
         List<Cell> shortest = groups("hbase-jdk11-g1").baseline().get(0);
-        assertThat(shortest.get(5).text()).isEqualTo("Cleanup 14");
-        assertThat(shortest.get(6).text()).startsWith("G1 Humongous Allocation 11");
-        assertThat(groups("hbase-jdk11-g1").baseline().get(1).get(5).text()).startsWith("Concurrent start 15");
+        assertThat(English.of(shortest.get(5).words())).isEqualTo("Cleanup 14");
+        assertThat(English.of(shortest.get(6).words())).startsWith("G1 Humongous Allocation 11");
+        assertThat(English.of(groups("hbase-jdk11-g1").baseline().get(1).get(5).words()))
+                .startsWith("Concurrent start 15");
     }
 
     @Test

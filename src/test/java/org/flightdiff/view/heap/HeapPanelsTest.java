@@ -39,7 +39,7 @@ class HeapPanelsTest {
             if (shape instanceof Unavailable unavailable) {
                 assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
             } else if (shape instanceof TimeSeries time) {
-                assertThat(time.series()).as(panel.id()).hasSizeGreaterThanOrEqualTo(2);
+                assertThat(time.series()).as(panel.id().word()).hasSizeGreaterThanOrEqualTo(2);
             }
         }
     }

@@ -103,7 +103,7 @@ class IoTest {
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
                         missing -> assertThat(English.of(missing.reason())).contains(READ + "#enabled=true"));
-        assertThat(Shown.of(IoView.VIEW, "Files", recording.whole(), recording.whole()))
+        assertThat(Shown.of(IoView.VIEW, "files", recording.whole(), recording.whole()))
                 .isInstanceOf(Unavailable.class);
     }
 
@@ -130,7 +130,7 @@ class IoTest {
                 .event(WRITE, 0, 100, wal("/wal/shop,16020,1795300000001/log.1795300000017"))
                 .event(WRITE, 500, 300, wal("/wal/shop,16020,1795300000001/log.1795300000018"))
                 .write());
-        Breakdown files = (Breakdown) Shown.of(IoView.VIEW, "Files", before.whole(), after.whole());
+        Breakdown files = (Breakdown) Shown.of(IoView.VIEW, "files", before.whole(), after.whole());
         assertThat(files.rows()).hasSize(1);
         assertThat(files.rows().get(0).key()).isEqualTo("File writes: /wal/shop,#,#/log.#");
         assertThat(files.rows().get(0).baseline()).containsExactly(0.01, 0.1, 100.0, 0.1);
@@ -147,7 +147,7 @@ class IoTest {
                 .event(SOCKET_READ, 0, 50, Map.of("host", "", "address", "10.0.0.7", "port", 40123, "bytesRead", 1))
                 .event(SOCKET_READ, 60, 50, Map.of("host", "db", "address", "10.0.0.8", "port", 5432, "bytesRead", 1))
                 .write());
-        Breakdown sockets = (Breakdown) Shown.of(IoView.VIEW, "Sockets", recording.whole(), recording.whole());
+        Breakdown sockets = (Breakdown) Shown.of(IoView.VIEW, "sockets", recording.whole(), recording.whole());
         assertThat(sockets.rows().stream().map(Breakdown.Row::key))
                 .containsExactlyInAnyOrder("Socket reads: 10.0.0.7", "Socket reads: db");
     }
@@ -156,12 +156,12 @@ class IoTest {
     void slowestOperationIsListedFirstWithItsExactPath() {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-zgc"));
         Listing operations =
-                (Listing) Shown.of(IoView.VIEW, "Operations, slowest first", recording.whole(), recording.whole());
+                (Listing) Shown.of(IoView.VIEW, "operations-slowest-first", recording.whole(), recording.whole());
         assertThat(operations.baseline()).hasSize(76 + 6 + 1);
         assertThat(operations.baseline().get(0).get(0).number())
                 .isGreaterThanOrEqualTo(recording.value("io.file.write.longest"));
         assertThat(operations.baseline())
-                .anySatisfy(row -> assertThat(row.get(2).text()).matches(".*/WALs/.*,16020,\\d{13}/.*"));
+                .anySatisfy(row -> assertThat(English.of(row.get(2).words())).matches(".*/WALs/.*,16020,\\d{13}/.*"));
     }
 
     private static MeasuredRecording read(Path file) {

@@ -84,7 +84,7 @@ class LockMetricsTest {
         Window whole = read(name).whole();
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
         assertThat(LockPanels.ALL)
-                .filteredOn(panel -> English.of(panel.title()).startsWith("Blocked by"))
+                .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
                 .hasSize(3)
                 .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
     }
@@ -124,7 +124,7 @@ class LockMetricsTest {
         Listing listing = (Listing) LockPanels.LONGEST.show(new Sides(List.of(window), List.of(window)));
         assertThat(listing.baseline()).hasSize(2);
         assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(0.05, within(1e-9));
-        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> cell.text()))
+        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> English.of(cell.words())))
                 .containsExactly("org.shop.Cart", "org.shop.Cart.add", "worker-2", "owner");
     }
 

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MethodsTest {
 
     private static final String SAMPLE = "jdk.ExecutionSample";
-    private static final String RUNNING = "Methods running";
-    private static final String ON_THE_STACK = "Methods on the stack";
+    private static final String RUNNING = "methods-running";
+    private static final String ON_THE_STACK = "methods-on-the-stack";
 
     static List<String> recordings() {
         return AllRecordings.names();
@@ -161,7 +161,7 @@ class MethodsTest {
     void threadsAreCountedByThePeriodOfTheirSamplesSoThatPeriodsCanDiffer() {
         MeasuredRecording often = read(threads("sampled-often", 10, "10 ms"));
         MeasuredRecording rarely = read(threads("sampled-rarely", 5, "20 ms"));
-        Breakdown threads = (Breakdown) Shown.of(MethodsView.VIEW, "Threads running", often.whole(), rarely.whole());
+        Breakdown threads = (Breakdown) Shown.of(MethodsView.VIEW, "threads-running", often.whole(), rarely.whole());
         Row pool = Shown.row(threads, "pool-#-thread-#");
         assertThat(pool.baseline().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(pool.candidate().get(1)).isCloseTo(0.1, within(1e-9));

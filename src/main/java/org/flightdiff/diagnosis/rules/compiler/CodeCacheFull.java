@@ -19,6 +19,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.codecache.CodeHeapPanels;
 import org.flightdiff.view.codecache.SweeperMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.compilation.SettlingMetrics;
@@ -49,7 +50,7 @@ public final class CodeCacheFull {
     public static final Rule RULE = Rule.named("code-cache-full")
             .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
             .triedBy(CodeCacheFull::remedy)
-            .shownBy("codecache.code-cache-used-over-time")
+            .shownBy(CodeHeapPanels.USED)
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())

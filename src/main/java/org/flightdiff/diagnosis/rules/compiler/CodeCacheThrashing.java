@@ -17,6 +17,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.codecache.SweeperMetrics;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.compilation.SettlingMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
@@ -51,7 +52,7 @@ public final class CodeCacheThrashing {
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")

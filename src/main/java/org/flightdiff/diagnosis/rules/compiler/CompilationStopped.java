@@ -15,6 +15,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.compilation.SettlingMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
@@ -45,7 +46,7 @@ public final class CompilationStopped {
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named("compilation-stopped")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of("ReservedCodeCacheSize"))
             .folding("hot-code-interpreted", "hot-method-changed")
             .masking(

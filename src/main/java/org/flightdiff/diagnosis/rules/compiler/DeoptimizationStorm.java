@@ -18,6 +18,7 @@ import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationEvents;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
+import org.flightdiff.view.deoptimization.DeoptimizationPanels;
 
 /** Code that is compiled and thrown away again and again, because the compiler's assumptions do not hold. */
 public final class DeoptimizationStorm {
@@ -32,7 +33,7 @@ public final class DeoptimizationStorm {
     private static final double TELLING_PER_SECOND = 10;
 
     public static final Rule RULE = Rule.named("deoptimization-storm")
-            .shownBy("deoptimization.deoptimizations-over-time")
+            .shownBy(DeoptimizationPanels.OVER_TIME)
             .covering(Set.of("PerMethodTrapLimit"))
             .raising(RATE, LATE_RATE, RateMetrics.RATE, RateMetrics.INVALIDATED, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .worsening(RateMetrics.TIME_SHARE, DurationMetrics.QUEUE_PEAK)

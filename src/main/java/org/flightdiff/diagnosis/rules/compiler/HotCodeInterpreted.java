@@ -21,6 +21,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.methods.MethodSamples;
 
 /** Hot code stays interpreted, though the compilers work: it is excluded, too large, or was given up. */
@@ -42,7 +43,7 @@ public final class HotCodeInterpreted {
     };
 
     public static final Rule RULE = Rule.named("hot-code-interpreted")
-            .shownBy("methods.methods-running")
+            .shownBy(MethodPanels.RUNNING)
             .covering(Set.of(FLAGS))
             .folding("hot-method-changed")
             .masking("allocation-rate-up", "load-differs", "hot-method-changed")
@@ -73,15 +74,16 @@ public final class HotCodeInterpreted {
                                         mostAdded(pair, most)),
                                 List.of(SHARE),
                                 pair.worsened(ApplicationMetrics.DURATIONS))
+                        .in(most.method())
                         .bySetting(true)
-                        .advising(Text.of("cause.hot-code-interpreted.include", most.name())));
+                        .advising(Text.of("cause.hot-code-interpreted.include", most.site())));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
         return Text.of(
                 "cause.hot-code-interpreted.most-added",
                 pair.sideAfter(),
-                most.method(),
+                most.site(),
                 most.values(pair, Unit.PER_SECOND));
     }
 
@@ -103,8 +105,9 @@ public final class HotCodeInterpreted {
         boolean byFlags = pair.isSetDifferently(FLAGS);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
                 .sureIf(byFlags || !CpuStarved.isCrowded(pair))
+                .in(most.get().method())
                 .bySetting(byFlags)
-                .advising(Text.of("cause.hot-code-interpreted.look", most.get().name())));
+                .advising(Text.of("cause.hot-code-interpreted.look", most.get().site())));
     }
 
     /** Whether code that the other side ran compiled, or that flags keep from it, is interpreted until the end. */

@@ -15,6 +15,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.LevelMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
@@ -26,7 +27,7 @@ import org.flightdiff.view.methods.MethodMetrics;
 public final class InterpretedOnly {
 
     public static final Rule RULE = Rule.named("interpreted-only")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .covering(Set.of(CompilerSettings.STOP_AT_LEVEL, "TieredCompilation"))
             .folding(
                     "tiered-compilation-limited",

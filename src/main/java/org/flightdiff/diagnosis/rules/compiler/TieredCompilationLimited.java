@@ -18,6 +18,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.DurationMetrics;
 import org.flightdiff.view.compilation.LevelMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
@@ -40,7 +41,7 @@ public final class TieredCompilationLimited {
     private static final int HIGHEST_C1_LEVEL = 3;
 
     public static final Rule RULE = Rule.named("tiered-compilation-limited")
-            .shownBy("compilation.code-generated-since-the-start-of-the-jvm")
+            .shownBy(CounterPanels.CODE_SIZE)
             .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
             // What C2 finds to stay within a method is not allocated at all (escape analysis).
             .folding("warm-up-differs", "hot-method-changed", "allocation-rate-up")

@@ -12,6 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 
@@ -31,7 +32,7 @@ public final class WarmUpDiffers {
             List.of(RateMetrics.RATE, RateMetrics.TIME_SHARE, DeoptimizationStorm.RATE, LoadingMetrics.LOADED_RATE);
 
     public static final Rule RULE = Rule.named("warm-up-differs")
-            .shownBy("compilation.compilations-per-second")
+            .shownBy(CounterPanels.RATE)
             .masking("compilation-stopped")
             .raising(
                     RateMetrics.RATE,

@@ -22,6 +22,7 @@ import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
@@ -46,7 +47,7 @@ public final class CollectorChanged {
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     public static final Rule RULE = Rule.named("collector-changed")
-            .shownBy("gc.distribution-of-pauses")
+            .shownBy(PausePanels.DISTRIBUTION)
             .covering(CHOICE)
             .undirected()
             .folding(

@@ -17,7 +17,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.FailureMetrics;
+import org.flightdiff.view.gc.HeapCurvePanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.ConcurrentCollectorPanels;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
@@ -44,7 +46,7 @@ public final class CollectorOvertaken {
 
     public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
             .advising(Tip.with("adaptive", Collector.G1).from(9))
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
@@ -64,7 +66,7 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of(CMS))
@@ -83,7 +85,7 @@ public final class CollectorOvertaken {
             .advising(
                     Tip.with("zgc", Collector.ZGC, Collector.GENERATIONAL_ZGC).from(13),
                     Tip.with("shenandoah", Collector.SHENANDOAH))
-            .shownBy("heap.allocation-stalls-of-zgc")
+            .shownBy(ConcurrentCollectorPanels.STALLS)
             .covering(SizeFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)

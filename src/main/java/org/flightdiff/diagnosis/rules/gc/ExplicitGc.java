@@ -21,6 +21,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.GcSettings;
 import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CausePanels;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
@@ -35,7 +36,7 @@ public final class ExplicitGc {
     public static final Rule RULE = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(ExplicitGc::lighter)
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(COUNT, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
@@ -68,16 +69,17 @@ public final class ExplicitGc {
                 caller.map(most -> Text.of(
                                 "cause.explicit-gc.caller",
                                 pair.sideAfter(),
-                                most.method(),
+                                most.site(),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
+                .in(caller.flatMap(LargestRise::method))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
         return Optional.of(caller.map(
-                        most -> finding.advising(RULE.advice(Text.of("cause.explicit-gc.remove", most.name()), pair)))
+                        most -> finding.advising(RULE.advice(Text.of("cause.explicit-gc.remove", most.site()), pair)))
                 .orElse(finding));
     }
 

@@ -20,6 +20,7 @@ import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PhaseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */
@@ -41,7 +42,7 @@ public final class Finalizers {
 
     public static final Rule RULE = Rule.named("finalizers")
             .advising(Tip.of("disabled").from(18))
-            .shownBy("gc.references-found-by-collections")
+            .shownBy(SurvivalPanels.REFERENCE_COUNTS)
             .folding("reference-processing", "premature-promotion")
             .raising(
                     MEAN,

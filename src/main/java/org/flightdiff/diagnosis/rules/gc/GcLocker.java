@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CausePanels;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -22,7 +23,7 @@ public final class GcLocker {
     private static final String CAUSE = "GCLocker Initiated GC";
 
     public static final Rule RULE = Rule.named("gc-locker")
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
             .raising(COUNT, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)

@@ -17,6 +17,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.gc.PhaseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -39,7 +40,7 @@ public final class GcThreadsFewer {
             .advising(
                     Tip.with("by-itself", Collector.G1, Collector.PARALLEL, Collector.CMS),
                     Tip.with("concurrent", Collector.G1, Collector.CMS))
-            .shownBy("gc.pauses-over-time")
+            .shownBy(PausePanels.OVER_TIME)
             .covering(Set.of("ParallelGCThreads", "ConcGCThreads", "ActiveProcessorCount"))
             .lowering(PARALLEL, CONCURRENT, CpuMetrics.PARALLELISM)
             .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, ZgcMetrics.STALLS)

@@ -17,6 +17,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.PhasePanels;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class LongReferenceProcessing {
@@ -44,7 +45,7 @@ public final class LongReferenceProcessing {
     public static final Rule RULE = Rule.named("reference-processing")
             .advising(PARALLEL)
             .triedBy(Remedies.flag("ParallelRefProcEnabled", true, PARALLEL))
-            .shownBy("gc.phases-of-pauses-level-1")
+            .shownBy(PhasePanels.LEVEL_1)
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)
             .worsening(GcCost.PAUSES, GcCost.SHARE)

@@ -19,6 +19,7 @@ import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.heap.GenerationMetrics;
@@ -41,7 +42,7 @@ public final class PauseTargetChanged {
 
     public static final Rule RULE = Rule.named("pause-target-changed")
             .advising(Tip.with("eden", Collector.G1))
-            .shownBy("gc.distribution-of-pauses")
+            .shownBy(PausePanels.DISTRIBUTION)
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .moving(

@@ -16,6 +16,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PhaseMetrics;
 import org.flightdiff.view.gc.PlabMetrics;
+import org.flightdiff.view.gc.PlabPanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */
@@ -29,7 +30,7 @@ public final class PlabTooSmall {
 
     public static final Rule RULE = Rule.named("plab-too-small")
             .triedBy(Remedies.flag("ResizePLAB", true))
-            .shownBy("gc.plab-size-of-each-collection")
+            .shownBy(PlabPanels.SIZE)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
             .raising(FILLED, PlabMetrics.FILLED_MEDIAN)

@@ -34,7 +34,7 @@ record AddedAllocation(LargestRise type, LargestRise site) {
                 pair.sideAfter(),
                 type.name(),
                 type.values(pair, Unit.BYTES_PER_SECOND),
-                site.method(),
+                site.name(),
                 site.values(pair, Unit.BYTES_PER_SECOND));
     }
 

@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.AllocationPanels;
 import org.flightdiff.view.allocation.Origin;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
@@ -38,7 +39,7 @@ public final class AllocationRateUp {
 
     public static final Rule RULE = Rule.named("allocation-rate-up")
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
-            .shownBy("allocation.allocation-rate-over-time")
+            .shownBy(AllocationPanels.OVER_TIME)
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)
             .raising(
@@ -77,6 +78,7 @@ public final class AllocationRateUp {
                 most.map(added -> added.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, pair.diverged(List.of(RATE, CONSUMPTION)), effects)
+                .in(most.flatMap(added -> added.site().method()))
                 .accountingFor(part(pair))
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.rose(EACH_UNIT));

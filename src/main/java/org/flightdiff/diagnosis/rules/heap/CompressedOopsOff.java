@@ -15,6 +15,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -32,7 +33,7 @@ public final class CompressedOopsOff {
     private static final Set<Collector> WITHOUT_THEM = EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     public static final Rule RULE = Rule.named("compressed-oops-off")
-            .shownBy("configuration.collector-and-heap")
+            .shownBy(JvmPanels.MEMORY)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
             .raising(UseMetrics.AFTER, LiveSetMetrics.LEVEL, AllocationMetrics.RATE, AllocationMetrics.TOTAL)

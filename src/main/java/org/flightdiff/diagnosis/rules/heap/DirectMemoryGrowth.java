@@ -15,6 +15,7 @@ import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** More and more memory in direct buffers, which the heap does not show. */
@@ -28,7 +29,7 @@ public final class DirectMemoryGrowth {
     private static final double TELLING_OF_HEAP = 0.01;
 
     public static final Rule RULE = Rule.named("direct-memory-growth")
-            .shownBy("heap.direct-buffers")
+            .shownBy(ProcessMemoryPanels.DIRECT)
             .covering(Set.of("MaxDirectMemorySize"))
             .folding("native-memory-growth")
             .raising(PEAK, ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)

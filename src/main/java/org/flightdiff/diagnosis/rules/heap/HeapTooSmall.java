@@ -21,6 +21,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.FailureMetrics;
+import org.flightdiff.view.gc.HeapCurvePanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
@@ -48,7 +49,7 @@ public final class HeapTooSmall {
     public static final Rule RULE = Rule.named("heap-too-small")
             .advising(Tip.with("marking", Collector.G1))
             .triedBy(HeapTooSmall::remedy)
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")

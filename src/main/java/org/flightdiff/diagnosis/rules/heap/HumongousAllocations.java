@@ -18,6 +18,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.CausePanels;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.FailureMetrics;
@@ -42,7 +43,7 @@ public final class HumongousAllocations {
 
     public static final Rule RULE = Rule.named("humongous-allocations")
             .triedBy(HumongousAllocations::ordinary)
-            .shownBy("gc.causes")
+            .shownBy(CausePanels.CAUSES)
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
                     COUNT,
@@ -88,6 +89,11 @@ public final class HumongousAllocations {
                         .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
+                .in(
+                        objects.isPresent()
+                                ? objects.flatMap(HumongousObjects::method)
+                                : AddedAllocation.in(pair)
+                                        .flatMap(added -> added.site().method()))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
                 .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))

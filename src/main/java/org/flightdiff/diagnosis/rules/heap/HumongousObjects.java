@@ -58,19 +58,23 @@ record HumongousObjects(String className, String site, long largest) {
                 "cause.humongous-allocations.objects",
                 side,
                 Name.of(className),
-                Name.ofMethod(site),
+                Name.ofSite(site),
                 Text.bytes(largest));
+    }
+
+    Optional<Text> method() {
+        return Name.ofMethod(site);
     }
 
     Text advice(int jdk) {
         OptionalLong region = region(jdk);
         return region.isEmpty()
-                ? Text.of("cause.humongous-allocations.pieces", Name.of(site), Text.bytes(largest))
+                ? Text.of("cause.humongous-allocations.pieces", Name.ofSite(site), Text.bytes(largest))
                 : Text.of(
                         "cause.humongous-allocations.enlarge",
                         FlagValue.megabytes("G1HeapRegionSize", (double) region.getAsLong()),
                         Text.bytes(largest),
-                        Name.of(site));
+                        Name.ofSite(site));
     }
 
     /** A row of the class that took most bytes. */

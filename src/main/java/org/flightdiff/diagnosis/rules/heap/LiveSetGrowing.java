@@ -21,6 +21,7 @@ import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
@@ -46,7 +47,7 @@ public final class LiveSetGrowing {
     private static final Metric LEVEL = LiveSetMetrics.LEVEL;
 
     public static final Rule RULE = Rule.named("live-set-growing")
-            .shownBy("heap.heap-used-after-collections")
+            .shownBy(HeapPanels.AFTER_COLLECTIONS)
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion")
             .raising(

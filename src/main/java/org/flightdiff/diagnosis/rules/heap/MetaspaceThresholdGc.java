@@ -18,6 +18,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
+import org.flightdiff.view.classes.MetaspacePanels;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.gc.CauseMetrics;
@@ -56,7 +57,7 @@ public final class MetaspaceThresholdGc {
                             ? Remedies.above(LIMIT, COMMITTED, 2)
                             : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
                     .apply(pair))
-            .shownBy("classes.metaspace-over-time")
+            .shownBy(MetaspacePanels.OVER_TIME)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
             .folding("premature-promotion", "young-generation-smaller")

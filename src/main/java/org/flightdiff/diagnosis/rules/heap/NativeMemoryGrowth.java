@@ -15,6 +15,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** More and more memory of the process outside the Java heap. */
@@ -24,7 +25,7 @@ public final class NativeMemoryGrowth {
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("native-memory-growth")
-            .shownBy("heap.resident-set")
+            .shownBy(ProcessMemoryPanels.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
             .raising(
                     ProcessMemoryMetrics.RESIDENT,

@@ -23,6 +23,7 @@ import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -52,7 +53,7 @@ public final class PrematurePromotion {
                     Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("age", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS)
                             .unless("MaxTenuringThreshold", "15"))
-            .shownBy("gc.survivors-by-age")
+            .shownBy(SurvivalPanels.TENURING_DISTRIBUTION)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
             .raising(

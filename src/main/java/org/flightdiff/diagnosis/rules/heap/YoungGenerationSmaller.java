@@ -20,6 +20,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.HeapCurvePanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
@@ -38,7 +39,7 @@ public final class YoungGenerationSmaller {
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("by-target", Collector.G1))
-            .shownBy("gc.heap-before-and-after-each-collection")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding("premature-promotion")

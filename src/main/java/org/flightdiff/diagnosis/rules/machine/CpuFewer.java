@@ -18,6 +18,7 @@ import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -30,7 +31,7 @@ public final class CpuFewer {
     private static final String FLAG = "ActiveProcessorCount";
 
     public static final Rule RULE = Rule.named("cpu-fewer")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking(LessWork.SEEMS)

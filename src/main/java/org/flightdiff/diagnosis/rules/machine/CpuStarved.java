@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
@@ -34,7 +35,7 @@ public final class CpuStarved {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("cpu-starved")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)

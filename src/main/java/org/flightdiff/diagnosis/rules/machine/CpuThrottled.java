@@ -17,6 +17,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ThrottlingMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -39,7 +40,7 @@ public final class CpuThrottled {
                     Collector.ZGC,
                     Collector.GENERATIONAL_ZGC,
                     Collector.SHENANDOAH))
-            .shownBy("cpu.time-throttled-per-second")
+            .shownBy(CpuPanels.THROTTLING_OVER_TIME)
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
@@ -20,7 +21,7 @@ import org.flightdiff.view.vmoperation.VmOperationMetrics;
 public final class JdkChanged {
 
     public static final Rule RULE = Rule.named("jdk-changed")
-            .shownBy("configuration.jvm")
+            .shownBy(JvmPanels.JVM)
             .undirected()
             .moving(JdkChange.ALL.stream().map(JdkChange::metric).distinct().toArray(Metric[]::new))
             .moving(

@@ -14,6 +14,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.FlagPanels;
 import org.flightdiff.view.configuration.Flags;
 
 /** Settings that were set differently and that no earlier cause covers. */
@@ -25,7 +26,7 @@ public final class SettingsDiffer {
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
 
     public static final Rule RULE = Rule.named("settings-differ")
-            .shownBy("configuration.jvm-flags")
+            .shownBy(FlagPanels.DIFFERING)
             .undirected()
             .changing(pair -> few(flags(pair)))
             .found(SettingsDiffer::examine);

@@ -15,6 +15,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.SwapMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -33,7 +34,7 @@ public final class Swapping {
     };
 
     public static final Rule RULE = Rule.named("swapping")
-            .shownBy("heap.resident-set")
+            .shownBy(ProcessMemoryPanels.RESIDENT)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(SwapMetrics.MACHINE, SwapMetrics.CONTAINER, HITS)

@@ -31,7 +31,7 @@ public final class BiasedLockRevocation {
     public static final Rule RULE = Rule.named("biased-lock-revocation")
             .advising(Tip.of("off").upTo(14), Tip.of("not-on").from(15).upTo(17))
             .triedBy(Remedies.flag("UseBiasedLocking", false))
-            .shownBy("vmoperation.biased-lock-revocations-by-class")
+            .shownBy(BiasRevocations.BY_CLASS)
             .covering(Set.of("UseBiasedLocking"))
             .raising(
                     RATE,

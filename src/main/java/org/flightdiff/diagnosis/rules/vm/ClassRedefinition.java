@@ -23,6 +23,7 @@ import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.vmoperation.OperationBreakdowns;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.view.vmoperation.VmOperations;
@@ -39,7 +40,7 @@ public final class ClassRedefinition {
     private static final double TELLING_PER_SECOND = 0.1;
 
     public static final Rule RULE = Rule.named("class-redefinition")
-            .shownBy("vmoperation.by-operation")
+            .shownBy(OperationBreakdowns.BY_OPERATION)
             .folding("vm-operation-storm", "deoptimization-storm", "slow-safepoints", "hot-code-interpreted")
             .masking("compilation-stopped")
             .raising(
@@ -117,7 +118,7 @@ public final class ClassRedefinition {
     }
 
     private static Text told(String phrase, Case pair, Optional<LargestRise> most) {
-        return most.map(rise -> Text.of(phrase, pair.sideAfter(), rise.name(), rise.values(pair, Unit.PER_SECOND)))
+        return most.map(rise -> Text.of(phrase, pair.sideAfter(), rise.site(), rise.values(pair, Unit.PER_SECOND)))
                 .orElse(Text.none());
     }
 }

@@ -22,6 +22,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.SafepointPanels;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
@@ -52,7 +53,7 @@ public final class SlowSafepoints {
                     Tip.of("counted").unless("UseCountedLoopSafepoints", "true"),
                     Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
             .triedBy(SlowSafepoints::remedy)
-            .shownBy("vmoperation.time-to-safepoint-over-time")
+            .shownBy(SafepointPanels.OVER_TIME)
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)

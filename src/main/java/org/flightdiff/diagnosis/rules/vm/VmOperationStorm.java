@@ -15,6 +15,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.vmoperation.OperationBreakdowns;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.view.vmoperation.VmOperations;
@@ -36,7 +37,7 @@ public final class VmOperationStorm {
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
             .advising(Tip.of("guaranteed").upTo(LAST_WITH_GUARANTEED_SAFEPOINTS))
-            .shownBy("vmoperation.by-operation")
+            .shownBy(OperationBreakdowns.BY_OPERATION)
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, VmOperationMetrics.COUNT, SafepointMetrics.RATE, SafepointMetrics.SHARE)

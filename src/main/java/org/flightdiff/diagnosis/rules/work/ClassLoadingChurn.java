@@ -17,6 +17,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.classes.ClassPanels;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
@@ -39,7 +40,7 @@ public final class ClassLoadingChurn {
     private static final double BYTES_OF_A_CLASS = 8_192;
 
     public static final Rule RULE = Rule.named("class-loading-churn")
-            .shownBy("classes.classes-loaded-and-unloaded-since-the-jvm-started")
+            .shownBy(ClassPanels.CLASSES_OVER_TIME)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(

@@ -19,6 +19,7 @@ import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionEvents;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
+import org.flightdiff.view.exceptions.ExceptionPanels;
 
 /** Exceptions as normal control flow: each walks the stack to fill in its trace. */
 public final class ExceptionStorm {
@@ -42,7 +43,7 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm")
-            .shownBy("exceptions.exceptions-per-second-over-time")
+            .shownBy(ExceptionPanels.OVER_TIME)
             .raising(
                     RATE,
                     AllocationMetrics.RATE,
@@ -81,7 +82,7 @@ public final class ExceptionStorm {
 
     private static Text advice(LargestRise most) {
         String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofMethod(classAndPlace[1]));
+        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofSite(classAndPlace[1]));
     }
 
     private static Optional<LargestRise> most(Case pair) {
@@ -110,7 +111,7 @@ public final class ExceptionStorm {
                 "cause.exception-storm.most-added",
                 pair.sideAfter(),
                 Name.of(classAndPlace[0]),
-                Name.of(classAndPlace[1]),
+                Name.ofSite(classAndPlace[1]),
                 most.values(pair, Unit.PER_SECOND));
     }
 

@@ -23,6 +23,7 @@ import org.flightdiff.view.methods.Inlining;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.methods.MethodPanels;
 
 /** One method, or everything that it calls, takes a larger share of the running time. */
 public final class HotMethodChanged {
@@ -50,7 +51,7 @@ public final class HotMethodChanged {
     private static final double BEYOND_REPEATED_RUNS = 2;
 
     public static final Rule RULE = Rule.named("hot-method-changed")
-            .shownBy("methods.methods-running")
+            .shownBy(MethodPanels.RUNNING)
             .raising(CPU, EACH)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
@@ -84,7 +85,7 @@ public final class HotMethodChanged {
     private static Finding finding(Case pair, MethodChange change) {
         Text explanation = Text.of(
                 change.self() ? "cause.hot-method-changed.self" : "cause.hot-method-changed.total",
-                Name.ofMethod(change.method()),
+                Name.of(change.method()),
                 pair.values(samples(change, Role.BASELINE), samples(change, Role.CANDIDATE)),
                 Text.amount(Unit.ONE, Math.abs(change.z())));
         Text where = where(CallSite.of(
@@ -104,9 +105,10 @@ public final class HotMethodChanged {
                         Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
                                 .toList())
                 : Optional.empty();
-        Text inlined = compiled.map(host -> Text.of("cause.hot-method-changed.inlined", Name.ofMethod(host)))
+        Text inlined = compiled.map(host -> Text.of("cause.hot-method-changed.inlined", Name.of(host)))
                 .orElse(Text.none());
-        Finding traced = Finding.traced(Text.sentences(explanation, where, inlined), trace, effects);
+        Finding traced = Finding.traced(Text.sentences(explanation, where, inlined), trace, effects)
+                .in(Name.ofMethod(change.method()));
         // It may be any code of that method.
         return (compiled.isEmpty() ? traced : traced.with(Confidence.MEDIUM))
                 .sureIf(comparable(pair) && shown)
@@ -125,7 +127,7 @@ public final class HotMethodChanged {
                         : Text.of("cause.hot-method-changed.line", Text.given(Integer.toString(site.line()))),
                 site.caller().isEmpty()
                         ? Text.none()
-                        : Text.of("cause.hot-method-changed.caller", Name.ofMethod(site.caller())));
+                        : Text.of("cause.hot-method-changed.caller", Name.of(site.caller())));
     }
 
     /** Whether this method, or one on the stack with it, allocates more because it runs more. */

@@ -15,6 +15,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.ConfigurationEvents;
+import org.flightdiff.view.cpu.CpuPanels;
 
 /**
  * A program that does its work and ends, and took longer for the same work. Of one that ends after a set time, or whose
@@ -32,7 +33,7 @@ public final class JobSlower {
     private static final Metric ALLOCATED = AllocationMetrics.TOTAL;
 
     public static final Rule RULE = Rule.named("job-slower")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .masking(LessWork.SEEMS)
             .lowering(AllocationMetrics.RATE)
             .slowing()

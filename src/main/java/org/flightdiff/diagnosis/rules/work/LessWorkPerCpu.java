@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 
 /** Each unit of work takes more of the processors. */
@@ -17,7 +18,7 @@ public final class LessWorkPerCpu {
     private static final Metric EACH = LoadMetrics.PER_UNIT;
 
     public static final Rule RULE = Rule.named("less-work-per-cpu")
-            .shownBy("cpu.cpu-load-over-time")
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
             .masking(LessWork.SEEMS)
             .raising(EACH, LoadMetrics.JVM)
             .slowing()

@@ -15,6 +15,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationKey;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.AllocationPanels;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
@@ -36,7 +37,7 @@ public final class LoadDiffers {
     private static final List<Metric> THREADS = List.of(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED);
 
     public static final Rule RULE = Rule.named("load-differs")
-            .shownBy("allocation.allocation-rate-over-time")
+            .shownBy(AllocationPanels.OVER_TIME)
             .folding("allocation-rate-up", "hot-method-changed")
             .raising(
                     ApplicationMetrics.UNITS,

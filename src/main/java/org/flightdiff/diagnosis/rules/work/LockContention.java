@@ -20,6 +20,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.locks.LockPanels;
 
 /** Threads wait for monitors that others hold. */
 public final class LockContention {
@@ -35,7 +36,7 @@ public final class LockContention {
     private static final String OF_COLLECTIONS = "java.lang.ref.Reference$Lock";
 
     public static final Rule RULE = Rule.named("lock-contention")
-            .shownBy("locks.blocks-on-monitors-over-time")
+            .shownBy(LockPanels.OVER_TIME)
             .raising(SHARE, RATE, LONGEST, LockMetrics.INFLATION_RATE, LockMetrics.BLOCKED_PER_UNIT)
             .masking(LessWork.SEEMS)
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
@@ -60,12 +61,18 @@ public final class LockContention {
         Text explanation = Text.sentences(found, mostAdded(pair));
         Finding finding = Finding.traced(explanation, List.of(SHARE), effects)
                 .sureIf(telling && pair.rose(SHARE) && !isOfCollections(pair))
+                .in(place(pair).flatMap(LargestRise::method))
                 .accountingFor(Slowness.partOf(pair, blocked));
         return Optional.of(advice(pair).map(finding::advising).orElse(finding));
     }
 
     private static Optional<LargestRise> monitor(Case pair) {
         return LargestRise.ofTime(pair, LockContention::blocked, (events, row) -> events.text("monitorClass", row));
+    }
+
+    private static Optional<LargestRise> place(Case pair) {
+        return LargestRise.ofTime(
+                pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)));
     }
 
     private static boolean isOfCollections(Case pair) {
@@ -77,9 +84,8 @@ public final class LockContention {
             return Optional.of(Text.of("cause.lock-contention.of-collections"));
         }
         return monitor(pair)
-                .flatMap(monitor -> LargestRise.ofTime(
-                                pair, LockContention::blocked, (events, row) -> Sites.ofApplication(events.stack(row)))
-                        .map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.name())));
+                .flatMap(monitor ->
+                        place(pair).map(site -> Text.of("cause.lock-contention.look", monitor.name(), site.site())));
     }
 
     private static Events blocked(Window window) {
@@ -88,19 +94,13 @@ public final class LockContention {
 
     private static Text mostAdded(Case pair) {
         List<Text> most = Stream.of(
-                        most(pair, (events, row) -> events.text("monitorClass", row))
-                                .map(rise -> told("cause.lock-contention.monitor", rise, rise.name(), pair)),
-                        most(pair, (events, row) -> Sites.ofApplication(events.stack(row)))
-                                .map(rise -> told("cause.lock-contention.place", rise, rise.method(), pair)))
+                        monitor(pair).map(rise -> told("cause.lock-contention.monitor", rise, rise.name(), pair)),
+                        place(pair).map(rise -> told("cause.lock-contention.place", rise, rise.site(), pair)))
                 .flatMap(Optional::stream)
                 .toList();
         return most.isEmpty()
                 ? Text.none()
                 : Text.of("cause.lock-contention.most-added", pair.sideAfter(), Text.joined(Separator.AND, most));
-    }
-
-    private static Optional<LargestRise> most(Case pair, LargestRise.Key key) {
-        return LargestRise.ofTime(pair, LockContention::blocked, key);
     }
 
     private static Text told(String phrase, LargestRise most, Text name, Case pair) {

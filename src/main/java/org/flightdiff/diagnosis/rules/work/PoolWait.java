@@ -16,6 +16,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.locks.LockPanels;
 import org.flightdiff.view.locks.PoolWaits;
 
 /** Threads wait for a lock, a permit or an element of a pool that others hold. */
@@ -29,7 +30,7 @@ public final class PoolWait {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("pool-wait")
-            .shownBy("locks.parked-by-method")
+            .shownBy(LockPanels.PARKED_BY_METHOD)
             .masking(LessWork.SEEMS)
             .raising(SHARE, LockMetrics.PARKED_SHARE)
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
@@ -46,6 +47,8 @@ public final class PoolWait {
         }
         double part = Slowness.partOf(pair, waiting);
         List<Metric> effects = part >= MOSTLY ? pair.worsened(ApplicationMetrics.DURATIONS) : List.<Metric>of();
+        Optional<LargestRise> place =
+                LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.pool-wait.found",
@@ -53,16 +56,15 @@ public final class PoolWait {
                         waiting > 0
                                 ? Text.of("cause.pool-wait.more", pair.sideAfter(), Text.amount(Unit.ONE, waiting))
                                 : Text.none()),
-                LargestRise.ofTime(pair, PoolWaits::in, (events, row) -> Sites.ofApplication(events.stack(row)))
-                        .map(most -> mostAdded(pair, most))
-                        .orElse(Text.none()),
+                place.map(most -> mostAdded(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
+                .in(place.flatMap(LargestRise::method))
                 .sureIf(telling && pair.rose(SHARE))
                 .accountingFor(part));
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
-        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.method(), most.values(pair, Unit.SECONDS));
+        return Text.of("cause.pool-wait.most-added", pair.sideAfter(), most.site(), most.values(pair, Unit.SECONDS));
     }
 }

@@ -18,6 +18,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
+import org.flightdiff.view.io.OperationPanels;
 import org.flightdiff.view.io.Peer;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.LockMetrics;
@@ -32,7 +33,7 @@ public final class SlowIo {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("slow-io")
-            .shownBy("io.operations-over-time")
+            .shownBy(OperationPanels.OVER_TIME)
             .raising(Arrays.stream(Operation.values())
                     .map(OperationMetrics::timeShare)
                     .toArray(Metric[]::new))
@@ -97,7 +98,10 @@ public final class SlowIo {
     private static Text mostAdded(Case pair, Operation operation) {
         return LargestRise.ofTime(pair, window -> window.events(event(operation)), Peer::of)
                 .map(most -> Text.of(
-                        "cause.slow-io.most-added", pair.sideAfter(), most.name(), most.values(pair, Unit.SECONDS)))
+                        "cause.slow-io.most-added",
+                        pair.sideAfter(),
+                        most.name(Peer.LABEL),
+                        most.values(pair, Unit.SECONDS)))
                 .orElse(Text.none());
     }
 }

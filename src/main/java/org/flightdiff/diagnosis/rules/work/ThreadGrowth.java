@@ -18,6 +18,7 @@ import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.threads.ThreadNames;
+import org.flightdiff.view.threads.ThreadPanels;
 
 /** More and more threads, which are started and do not end. */
 public final class ThreadGrowth {
@@ -29,7 +30,7 @@ public final class ThreadGrowth {
     private static final double TELLING_THREADS = 5;
 
     public static final Rule RULE = Rule.named("thread-growth")
-            .shownBy("threads.threads-over-time")
+            .shownBy(ThreadPanels.OVER_TIME)
             .folding("native-memory-growth")
             .raising(
                     PEAK,
@@ -59,7 +60,7 @@ public final class ThreadGrowth {
                         .map(most -> Text.of(
                                 "cause.thread-growth.most-added",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.name(ThreadNames.LABEL),
                                 most.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()));
         Finding finding = Finding.traced(

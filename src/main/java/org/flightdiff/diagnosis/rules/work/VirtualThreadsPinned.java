@@ -16,6 +16,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadPanels;
 import org.flightdiff.view.threads.VirtualThreadMetrics;
 
 /** Virtual threads that block without leaving their carrier, which then runs no other. */
@@ -30,7 +31,7 @@ public final class VirtualThreadsPinned {
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
-            .shownBy("threads.virtual-threads-pinned")
+            .shownBy(ThreadPanels.PINNINGS)
             .folding("pool-wait", "lock-contention")
             .masking(LessWork.SEEMS)
             .raising(TIME, VirtualThreadMetrics.FAILED)
@@ -53,7 +54,7 @@ public final class VirtualThreadsPinned {
                         .map(most -> Text.of(
                                 "cause.virtual-threads-pinned.most-added",
                                 pair.sideAfter(),
-                                most.name(),
+                                most.site(),
                                 most.values(pair, Unit.SECONDS)))
                         .orElse(Text.none()));
         boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;

@@ -1,0 +1,26 @@
+package org.flightdiff.shape;
+
+import org.flightdiff.language.Text;
+
+/**
+ * Which chart or table of which view a shape is, in whatever comparison.
+ *
+ * @param word the id of its view, a dot, and a name of its own: {@code gc.pauses-over-time}
+ */
+public record PanelId(String word) {
+
+    /** What stands above it; its words are in {@code language/panel.properties}. */
+    public Text title() {
+        return Text.of("panel." + word);
+    }
+
+    /** The id of its view. */
+    public String view() {
+        return word.substring(0, word.indexOf('.'));
+    }
+
+    @Override
+    public String toString() {
+        return word;
+    }
+}
