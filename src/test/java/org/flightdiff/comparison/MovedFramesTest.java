@@ -24,7 +24,7 @@ class MovedFramesTest {
     @Test
     void aNewLockIsNamedWithItsCallerAndAnInterval() {
         MovedFrame lock = compared("allocation-baseline", "locks-candidate").moved().stream()
-                .filter(moved -> moved.stacks().view().equals("locks"))
+                .filter(moved -> moved.view().equals("locks"))
                 .findFirst()
                 .orElseThrow();
         assertThat(lock.movement().method()).isEqualTo(LOCK);

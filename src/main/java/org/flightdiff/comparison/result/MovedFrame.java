@@ -23,6 +23,11 @@ public record MovedFrame(PanelId stacks, Per per, Unit unit, Movement movement) 
         return Text.of("stack.moved.heading");
     }
 
+    /** The id of the view that shows the stacks. */
+    public String view() {
+        return stacks.view();
+    }
+
     /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */
     public Text text() {
         Tested tested = movement.tested();

@@ -71,7 +71,7 @@ final class MovedFrames extends VBox {
         link.setMinWidth(0);
         Hint.on(link, Messages.of(moved.text()));
         link.setOnAction(event -> {
-            model.show(moved.stacks().view());
+            model.show(moved.view());
             model.light(moved.stacks());
         });
         return link;

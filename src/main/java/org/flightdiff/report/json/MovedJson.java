@@ -15,7 +15,7 @@ final class MovedJson {
     static Map<String, @Nullable Object> of(MovedFrame moved) {
         Movement movement = moved.movement();
         return JsonReport.object(
-                "view", moved.stacks().view(),
+                "view", moved.view(),
                 "stacks", Words.ENGLISH.of(moved.stacks().title()),
                 "method", movement.method(),
                 "caller", movement.caller().isEmpty() ? null : movement.caller(),

@@ -5,6 +5,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.language.StandIn;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -82,7 +83,7 @@ class ClassPanelsTest {
                         Cell.of(1.5),
                         Cell.of(80),
                         Cell.of("Class"),
-                        Cell.of("bootstrap"),
+                        Cell.of(StandIn.BOOTSTRAP.text()),
                         Cell.of("org.shop.Plugins.load"));
     }
 
