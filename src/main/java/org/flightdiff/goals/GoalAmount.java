@@ -52,10 +52,7 @@ final class GoalAmount {
 
     /** How much a metric may change: a share, or an amount in its unit where its changes are no ratios. */
     static double change(Metric metric, String text) {
-        return switch (metric.scale()) {
-            case LOG -> share(text);
-            case LINEAR -> in(metric.unit(), text);
-        };
+        return metric.isGrowth() ? in(metric.unit(), text) : share(text);
     }
 
     static double of(Unit unit, String number, String symbol) {

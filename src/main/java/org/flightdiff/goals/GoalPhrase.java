@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.result.Goal.Subject;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 
@@ -121,21 +120,18 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
 
     private static double decrease(Metric metric, Written amount) {
         double change = change(metric, amount);
-        if (Double.isNaN(metric.scale().difference(-change))) {
+        if (!metric.isGrowth() && change > 1) {
             throw new IllegalArgumentException("nothing can become less by " + amount.text());
         }
         return change;
     }
 
     private static double change(Metric metric, Written amount) {
-        return switch (metric.scale()) {
-            case LOG -> amount.asShare(metric);
-            case LINEAR -> amount.asDifference(metric);
-        };
+        return metric.isGrowth() ? amount.asDifference(metric) : amount.asShare(metric);
     }
 
     private static double ratio(Metric metric, double change) {
-        if (metric.scale() == Scale.LINEAR) {
+        if (metric.isGrowth()) {
             throw new IllegalArgumentException(metric.id() + " may be negative, so it has no half and no double");
         }
         return change;

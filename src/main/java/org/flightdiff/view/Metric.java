@@ -113,7 +113,7 @@ public final class Metric {
      * zero or below.
      */
     public Scale scale() {
-        return declared.growthOf == null ? Scale.LOG : Scale.LINEAR;
+        return isGrowth() ? Scale.LINEAR : Scale.LOG;
     }
 
     /**
@@ -127,6 +127,11 @@ public final class Metric {
             case LOG -> Text.share(change);
             case LINEAR -> Text.amount(unit(), change, largest);
         };
+    }
+
+    /** Whether it is the growth of another, whose changes are told in its unit and not as shares. */
+    public boolean isGrowth() {
+        return declared.growthOf != null;
     }
 
     /** The metric whose growth per second it is; null for one never below zero. */

@@ -25,7 +25,6 @@ import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
@@ -258,7 +257,7 @@ public final class JsonReport {
                 "verdict", result.verdict().word(),
                 "reason", result.reason(),
                 "rank", result.rank());
-        if (result.metric().scale() == Scale.LINEAR) {
+        if (result.metric().isGrowth()) {
             object.put("difference", change == null ? null : change.amount());
             object.put("differenceLow", change == null ? null : change.low());
             object.put("differenceHigh", change == null ? null : change.high());
