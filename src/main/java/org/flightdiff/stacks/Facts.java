@@ -19,7 +19,7 @@ import org.flightdiff.statistics.test.WeightedShareChange;
 /** Amounts of both sides that are judged together, shares of weight or rates: each is tested, then all are judged. */
 final class Facts {
 
-    /** Sums of weights are rounded. */
+    /** Sums of weights are rounded, and what is left of all by rounding has no bursts. */
     private static final double ALL = 1 - 1e-9;
 
     private final boolean shares;
@@ -102,6 +102,9 @@ final class Facts {
     }
 
     private WeightedShare share(int side, double weight, double squares, double residuals) {
+        if (weight >= ALL * exposed[side]) {
+            return WeightedShare.of(exposed[side], exposed[side], squaresOfAll[side], 0, 0, bins[side]);
+        }
         double others = Math.max(0, squaresOfAll[side] - squares);
         return WeightedShare.of(weight, exposed[side], squares, others, residuals, bins[side]);
     }

@@ -62,9 +62,10 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
         return new MethodChanges(
                 Shares.of(facts.running(), true, facts.events()),
                 Shares.of(facts.onTheStack(), false, facts.events()),
-                mostOf(Role.BASELINE, facts).filter(method -> mostOf(Role.CANDIDATE, facts)
-                        .filter(method::equals)
-                        .isPresent()));
+                mostOf(Role.BASELINE, facts)
+                        .filter(method -> mostOf(Role.CANDIDATE, facts)
+                                .filter(method::equals)
+                                .isPresent()));
     }
 
     private static Optional<Movement> mostOf(Role side, MethodFacts facts) {

@@ -55,7 +55,8 @@ class HottestMethodTest {
     private static Sides sides(int before, String method, int after, String otherMethod) {
         return new Sides(
                 List.of(read(sampled("hottest-before", before, method)).whole()),
-                List.of(read(sampled("hottest-after-" + after + otherMethod, after, otherMethod)).whole()));
+                List.of(read(sampled("hottest-after-" + after + otherMethod, after, otherMethod))
+                        .whole()));
     }
 
     private static MeasuredRecording read(Path file) {
