@@ -69,7 +69,9 @@ class OneNotationTest {
             List<Rate> rates = Rate.in(text);
             assertThat(rates.stream().map(Rate::period)).contains("min");
             for (Rate rate : rates) {
-                assertThat(rates).filteredOn(rate::isTheSame).allMatch(other -> other.period().equals(rate.period()));
+                assertThat(rates)
+                        .filteredOn(rate::isTheSame)
+                        .allMatch(other -> other.period().equals(rate.period()));
             }
         }
     }
@@ -116,7 +118,9 @@ class OneNotationTest {
     void aPeriodThatIsAskedForIsTheOnlyOneInAnyReport() throws IOException {
         compare(rare("rare-before", 20_000), rare("rare-after", 35_000), "--rates", "h");
         for (String text : reports()) {
-            assertThat(Rate.in(text)).isNotEmpty().allMatch(rate -> rate.period().equals("h"));
+            assertThat(Rate.in(text))
+                    .isNotEmpty()
+                    .allMatch(rate -> rate.period().equals("h"));
         }
         Set<String> ofBars = periods(Pattern.compile("\"(s|min|h|d)\""), lists("PER_SECOND"));
         assertThat(ofBars).containsExactly("h");

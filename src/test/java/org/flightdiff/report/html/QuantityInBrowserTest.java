@@ -52,8 +52,8 @@ class QuantityInBrowserTest {
                                 chromium,
                                 notation,
                                 cases.stream()
-                                        .map(each -> call(
-                                                "quantity", notation.of(each.unit(), each.value()), each.value()))
+                                        .map(each ->
+                                                call("quantity", notation.of(each.unit(), each.value()), each.value()))
                                         .toList()));
             }
         }
@@ -100,8 +100,8 @@ class QuantityInBrowserTest {
     private List<String> written(Chromium chromium, Notation notation, List<String> calls) throws IOException {
         Path file = Files.writeString(
                 folder.resolve(notation.language() + ".html"),
-                "<!doctype html><html data-numbers=\"" + notation.letters() + "\"><meta charset='utf-8'><script>" + POINTS
-                        + Files.readString(SCRIPT) + "</script>");
+                "<!doctype html><html data-numbers=\"" + notation.letters() + "\"><meta charset='utf-8'><script>"
+                        + POINTS + Files.readString(SCRIPT) + "</script>");
         try (BrowserPage page = chromium.open(file, Look.LIGHT)) {
             return List.of(page.evaluate("[" + String.join(", ", calls) + "].join('\\n')")
                     .asString()
