@@ -341,7 +341,9 @@ class ContributingTest {
     }
 
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
-        Path source = Files.writeString(folder.resolve("DumpsView.java"), """
+        Path source = Files.writeString(
+                folder.resolve("DumpsView.java"),
+                """
                 import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                 import java.util.List;
                 import java.util.Optional;
