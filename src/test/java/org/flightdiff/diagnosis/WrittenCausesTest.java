@@ -226,7 +226,10 @@ class WrittenCausesTest {
 
     @Test
     void theThreadsThatGrowAreToldWithTheirNumber() {
-        KnownPair pair = pairs().get(0);
+        KnownPair pair = pairs().stream()
+                .filter(each -> each.cause().equals("thread-growth"))
+                .findFirst()
+                .orElseThrow();
         Diagnosis cause = Diagnosed.named(
                         "thread-growth", pair.baseline().get(), pair.candidate().get())
                 .orElseThrow();
