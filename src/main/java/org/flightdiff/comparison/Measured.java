@@ -11,7 +11,6 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.view.Value;
 import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.Vitals;
@@ -20,6 +19,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
 

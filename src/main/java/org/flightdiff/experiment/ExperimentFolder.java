@@ -252,7 +252,7 @@ public final class ExperimentFolder {
 
     private void put(Path file, String place) throws IOException {
         Path there = folder.resolve(place);
-        OwnerOnly.folder(there.getParent());
+        OwnerOnly.folderOf(there);
         Files.move(file, there, StandardCopyOption.REPLACE_EXISTING);
     }
 

@@ -12,9 +12,8 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.flightdiff.view.Measurement.Unread;
-import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.Value;
-import org.jspecify.annotations.Nullable;
+import org.flightdiff.view.Value.Known;
 
 /**
  * How the numbers of a result are written in every report for people.

@@ -1,6 +1,5 @@
 package org.flightdiff.view;
 
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;

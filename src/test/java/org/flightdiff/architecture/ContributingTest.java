@@ -215,9 +215,7 @@ class ContributingTest {
         withExampleWords(program, VIEW);
         String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", panels + ");");
         return program.with(
-                        new Example(
-                                "view/dumps/DumpsView.java",
-                                "public class DumpsView {" + metric() + view + "}"),
+                        new Example("view/dumps/DumpsView.java", "public class DumpsView {" + metric() + view + "}"),
                         "static org.flightdiff.view.gc.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",

@@ -65,14 +65,15 @@ class EqualFootingTest {
         Comparison comparison = compared(coarse, fine);
         MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
         assertThat(English.of(locks(comparison).explanation()))
-                .contains(new Figures(Notation.ENGLISH)
-                                .quantity(
-                                        Unit.PER_SECOND,
-                                        rate.baseline().amount().orElseThrow()) + " → "
-                        + new Figures(Notation.ENGLISH)
-                                .quantity(
-                                        Unit.PER_SECOND,
-                                        rate.candidate().amount().orElseThrow()));
+                .contains(
+                        new Figures(Notation.ENGLISH)
+                                        .quantity(
+                                                Unit.PER_SECOND,
+                                                rate.baseline().amount().orElseThrow()) + " → "
+                                + new Figures(Notation.ENGLISH)
+                                        .quantity(
+                                                Unit.PER_SECOND,
+                                                rate.candidate().amount().orElseThrow()));
     }
 
     @Test

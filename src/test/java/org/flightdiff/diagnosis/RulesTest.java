@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.GeneratedFile;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.workload.scenario.Scenario;
 import org.flightdiff.workload.scenario.Scenario.Base;

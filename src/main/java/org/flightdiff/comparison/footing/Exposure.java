@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Run;
 public record Exposure(double seconds, OptionalDouble allocatedBytes) {
 
     /** Of a side that is missing. */
-    static final Exposure NONE = new Exposure(Double.NaN, null);
+    static final Exposure NONE = new Exposure(Double.NaN, OptionalDouble.empty());
 
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;

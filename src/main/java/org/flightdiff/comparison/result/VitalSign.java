@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.FalseDiscovery;
 

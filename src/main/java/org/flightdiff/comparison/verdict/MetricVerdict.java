@@ -18,7 +18,6 @@ import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Better;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.model.Both;

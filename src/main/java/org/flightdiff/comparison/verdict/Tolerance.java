@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.verdict;
 
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.judgement.Judge;
 import org.jspecify.annotations.Nullable;

@@ -3,8 +3,6 @@ package org.flightdiff.desktop.events;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
-import org.flightdiff.events.PanelEvents;
-import org.flightdiff.language.Text;
 
 /** The words for what leads to events. */
 final class EventWords {

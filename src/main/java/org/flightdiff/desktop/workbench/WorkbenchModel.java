@@ -161,6 +161,7 @@ public final class WorkbenchModel {
      *
      * @return whether that is another comparison than was shown before
      */
+    @SuppressWarnings("ReferenceEquality") // Another comparison, not one with other values.
     public boolean update(ComparisonState now) {
         reading.set(now.isReading());
         pending.set(now.isPending());

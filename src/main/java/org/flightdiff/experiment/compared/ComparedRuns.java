@@ -11,7 +11,6 @@ import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
