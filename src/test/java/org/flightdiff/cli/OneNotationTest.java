@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -158,7 +159,7 @@ class OneNotationTest {
                     .map(each -> new Rate(
                             Double.parseDouble(each.group(1).replace(",", ""))
                                     * (each.group(2).isEmpty() ? 1 : 1_000)
-                                    / SECONDS.get(each.group(3)),
+                                    / Objects.requireNonNull(SECONDS.get(each.group(3))),
                             each.group(3),
                             each.group()))
                     .toList();
