@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
@@ -41,8 +42,8 @@ public final class StackSubject {
     private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
 
     /** By both sides, and by what weights are divided by: graphs, tables and causes tell of the same facts. */
-    private final PerWindow<Map<Compared, MethodFacts>> methods =
-            new PerWindow<>(candidate -> new ConcurrentHashMap<>());
+    private final PerWindow<Map<Compared, Lazy<MethodFacts>>> methods =
+            new PerWindow<>(window -> new ConcurrentHashMap<>());
 
     private record Compared(Both<List<Window>> windows, Per per) {}
 
@@ -143,10 +144,15 @@ public final class StackSubject {
                 : Optional.of(Text.of(per == Per.WORK ? "stack.missing.work" : "stack.missing.gigabyte"));
     }
 
-    /** How methods changed on all threads, tested once. */
+    /** How methods changed on all threads, tested once and kept as long as one of the windows; a side may have none. */
     MethodFacts methods(Both<List<Window>> windows, Per per, Supplier<MethodFacts> tested) {
-        return methods.of(windows.candidate().get(0))
-                .computeIfAbsent(new Compared(windows, per), absent -> tested.get());
+        return Stream.of(windows.candidate(), windows.baseline())
+                .flatMap(List::stream)
+                .findFirst()
+                .map(window -> methods.of(window)
+                        .computeIfAbsent(new Compared(windows, per), absent -> new Lazy<>(tested))
+                        .get())
+                .orElseGet(tested);
     }
 
     /** The weighted stacks of a window. */

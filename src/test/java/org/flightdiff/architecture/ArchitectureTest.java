@@ -152,7 +152,8 @@ class ArchitectureTest {
                     "goals",
                     "report",
                     "desktop",
-                    "cli")
+                    "cli",
+                    "library")
             .because("a number on screen is followed back from the renderer to its metric, never the other way");
 
     @ArchTest

@@ -90,7 +90,7 @@ class OpeningTest {
         Opening.open(session, List.of(folder), Role.CANDIDATE);
         assertTrue(session.failureProperty().get().startsWith(folder + ": "));
         String run =
-                "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"failure\": \"\","
+                "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"counts\": true, \"failure\": \"\","
                         + " \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\": \"log\", \"jvms\": 1}";
         Files.writeString(
                 folder.resolve("experiment.json"),

@@ -36,7 +36,7 @@ public final class StoppedExperiment {
             Files.move(recording(number, side), folder.resolve(file + ".jfr"));
             runs.add("""
                     {"number": %d, "side": "%s", "started": "2026-01-01T00:00:00Z", "seconds": 9, "exit": 0,
-                     "failure": "", "load": 0.01, "waited": 0.5, "recording": "%s.jfr", "log": "%s.log", "jvms": 1}
+                     "counts": true, "failure": "", "load": 0.01, "waited": 0.5, "recording": "%s.jfr", "log": "%s.log", "jvms": 1}
                     """.formatted(number, side.word(), file, file));
         }
         Files.writeString(folder.resolve("experiment.json"), """
