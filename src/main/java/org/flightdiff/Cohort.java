@@ -11,9 +11,9 @@ import org.flightdiff.comparison.footing.MeasuredRun;
  */
 public final class Cohort {
 
-    private final org.flightdiff.comparison.cohort.Cohort measured;
+    private final org.flightdiff.comparison.cohort.MeasuredCohort measured;
 
-    private Cohort(org.flightdiff.comparison.cohort.Cohort measured) {
+    private Cohort(org.flightdiff.comparison.cohort.MeasuredCohort measured) {
         this.measured = measured;
     }
 
@@ -30,10 +30,10 @@ public final class Cohort {
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("a cohort needs a summary, and this one has none");
         }
-        return new Cohort(org.flightdiff.comparison.cohort.Cohort.of(runs, unread));
+        return new Cohort(org.flightdiff.comparison.cohort.MeasuredCohort.of(runs, unread));
     }
 
-    org.flightdiff.comparison.cohort.Cohort measured() {
+    org.flightdiff.comparison.cohort.MeasuredCohort measured() {
         return measured;
     }
 

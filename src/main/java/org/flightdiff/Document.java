@@ -23,7 +23,7 @@ final class Document {
     }
 
     /** A document as it is taken apart. */
-    interface Reading<T> {
+    interface Extraction<T> {
         T of(Document document);
     }
 
@@ -33,7 +33,7 @@ final class Document {
      * @param what it should be, for messages
      * @throws IllegalArgumentException with one clear line if it is something else
      */
-    static <T> T read(String json, String what, Reading<T> reading) {
+    static <T> T read(String json, String what, Extraction<T> reading) {
         try {
             JsonNode root = MAPPER.readTree(json);
             if (root.path("schema").asInt(0) != SCHEMA) {

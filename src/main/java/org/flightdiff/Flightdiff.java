@@ -14,9 +14,9 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.text.TextReport;
@@ -121,9 +121,10 @@ public final class Flightdiff {
      * @param goals what is expected of the candidate; see {@link Comparison#goals()}
      */
     public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
-        Both<org.flightdiff.comparison.cohort.Cohort> cohorts = new Both<>(baseline.measured(), candidate.measured());
+        Both<org.flightdiff.comparison.cohort.MeasuredCohort> cohorts =
+                new Both<>(baseline.measured(), candidate.measured());
         return masked(Investigation.of(
-                Footed.of(org.flightdiff.comparison.cohort.Cohort.sides(cohorts)),
+                Footed.of(org.flightdiff.comparison.cohort.MeasuredCohort.sides(cohorts)),
                 goals.expectations().knowing(CohortRemarks.of(cohorts, Views.ALL)),
                 Showing.NOTHING));
     }

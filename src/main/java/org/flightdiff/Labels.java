@@ -29,7 +29,7 @@ public record Labels(String pattern) implements Serializable {
 
     /** The labels of a path by their names; empty where the expression is not found. */
     public Map<String, String> of(String path) {
-        return new org.flightdiff.comparison.cohort.Labels(Pattern.compile(pattern)).of(path);
+        return new org.flightdiff.comparison.cohort.LabelPattern(Pattern.compile(pattern)).of(path);
     }
 
     /** The instance: the label {@code instance}, or else the name of the file without its ending. */

@@ -5,13 +5,13 @@ import java.time.Duration;
 /** A recording that was read into memory. The file is no longer needed. Immutable. */
 public final class Recording implements Run {
 
-    private final org.flightdiff.recording.Recording read;
+    private final org.flightdiff.recording.LoadedRecording read;
 
-    Recording(org.flightdiff.recording.Recording read) {
+    Recording(org.flightdiff.recording.LoadedRecording read) {
         this.read = read;
     }
 
-    org.flightdiff.recording.Recording read() {
+    org.flightdiff.recording.LoadedRecording read() {
         return read;
     }
 

@@ -31,7 +31,8 @@ public final class Summary implements Run {
 
     static Summary of(Recording recording) {
         return fromJson(SummaryJson.of(MaskedComparison.of(
-                org.flightdiff.comparison.saved.Summary.of(recording.read().whole(), Views.ALL), Masking.ofUnknown())));
+                org.flightdiff.comparison.saved.RunSummary.of(recording.read().whole(), Views.ALL),
+                Masking.ofUnknown())));
     }
 
     /**

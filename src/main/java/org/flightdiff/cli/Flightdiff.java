@@ -11,6 +11,26 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.cli.compare.ArchiveCommand;
+import org.flightdiff.cli.compare.CohortsCommand;
+import org.flightdiff.cli.compare.CompareCommand;
+import org.flightdiff.cli.compare.GridCommand;
+import org.flightdiff.cli.compare.JmhCommand;
+import org.flightdiff.cli.compare.MatrixCommand;
+import org.flightdiff.cli.compare.TrendCommand;
+import org.flightdiff.cli.inspect.DiagnosesCommand;
+import org.flightdiff.cli.inspect.EventsCommand;
+import org.flightdiff.cli.inspect.MetricsCommand;
+import org.flightdiff.cli.inspect.StacksCommand;
+import org.flightdiff.cli.inspect.SummaryCommand;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.WordChoice;
+import org.flightdiff.cli.record.ExperimentCommand;
+import org.flightdiff.cli.record.RecordCommand;
+import org.flightdiff.cli.record.SettingsCommand;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
@@ -108,18 +128,18 @@ public final class Flightdiff implements Callable<Integer> {
     }
 
     /** Runs the command; returns its exit status. */
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Flightdiff command = new Flightdiff();
         CommandLine line = new CommandLine(command);
         asked(arguments).forEach(line::addSubcommand);
         line.setOut(out).setErr(err);
         line.registerConverter(Locale.class, Flightdiff::locale);
-        line.registerConverter(Trigger.class, new Choice<>(Trigger.class));
-        line.registerConverter(GateOptions.Undecided.class, new Choice<>(GateOptions.Undecided.class));
-        line.registerConverter(Per.class, new Choice<>(Per.class));
-        line.registerConverter(StackFormat.class, new Choice<>(StackFormat.class));
-        line.registerConverter(Presentation.Colour.class, new Choice<>(Presentation.Colour.class));
-        line.registerConverter(Presentation.Period.class, new Choice<>(Presentation.Period.class));
+        line.registerConverter(Trigger.class, new WordChoice<>(Trigger.class));
+        line.registerConverter(GateOptions.Undecided.class, new WordChoice<>(GateOptions.Undecided.class));
+        line.registerConverter(Per.class, new WordChoice<>(Per.class));
+        line.registerConverter(StackFormat.class, new WordChoice<>(StackFormat.class));
+        line.registerConverter(Presentation.Colour.class, new WordChoice<>(Presentation.Colour.class));
+        line.registerConverter(Presentation.Period.class, new WordChoice<>(Presentation.Period.class));
         line.setExecutionStrategy(parsed -> {
             if (command.locale != null && parsed.hasSubcommand()) {
                 throw new ParameterException(

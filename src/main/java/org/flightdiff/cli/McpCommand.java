@@ -7,8 +7,9 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.mcp.Folders;
-import org.flightdiff.mcp.Program.Outcome;
+import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import org.flightdiff.mcp.ToolServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,11 +59,11 @@ final class McpCommand implements Callable<Integer> {
     }
 
     /** That nothing could be compared is an answer too. */
-    private static Outcome run(List<String> words) {
+    private static CommandOutcome run(List<String> words) {
         StringWriter output = new StringWriter();
         StringWriter error = new StringWriter();
         int status = Flightdiff.run(new PrintWriter(output), new PrintWriter(error), words.toArray(String[]::new));
         boolean done = status == ExitStatus.DONE || status == ExitStatus.NOTHING_COMPARABLE;
-        return new Outcome(done, output.toString(), error.toString());
+        return new CommandOutcome(done, output.toString(), error.toString());
     }
 }

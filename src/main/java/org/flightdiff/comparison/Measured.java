@@ -10,8 +10,8 @@ import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.Vitals;
 import org.flightdiff.comparison.vital.VitalCurves;
@@ -93,7 +93,7 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
         Text alone = values.baseline().note().isEmpty()
                 ? values.candidate().note()
                 : values.baseline().note();
-        return result(metric, view.id(), values, Verdict.NOT_COMPARABLE, sides.areTwo() ? UNREAD : alone, null);
+        return result(metric, view.id(), values, PassedVerdict.NOT_COMPARABLE, sides.areTwo() ? UNREAD : alone, null);
     }
 
     private MetricResult pending(MetricResult before) {
@@ -106,7 +106,12 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
     }
 
     private static MetricResult result(
-            Metric metric, String view, Both<Value> values, Verdict verdict, Text reason, @Nullable Integer rank) {
+            Metric metric,
+            String view,
+            Both<Value> values,
+            PassedVerdict verdict,
+            Text reason,
+            @Nullable Integer rank) {
         return new MetricResult(
                 metric,
                 view,

@@ -26,7 +26,7 @@ final class EvidenceCards {
      * The metrics that a finding names as evidence. Where a setting is the evidence these are few: then also what the
      * setting brought, what the rule predicts, and the vital signs.
      */
-    static EvidenceCard of(Found found, List<Metric> evidence, TradeOff tradeOff) {
+    static EvidenceCard of(FoundCause found, List<Metric> evidence, TradeOff tradeOff) {
         Comparison comparison = found.pair().comparison();
         // A share, its total and its complement are one fact, and one value of it is enough.
         Map<String, MetricResult> byFact = new LinkedHashMap<>();

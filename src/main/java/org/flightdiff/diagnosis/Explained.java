@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
@@ -35,8 +35,8 @@ public final class Explained {
         if (!judged.sides().areRecorded()) {
             return comparison;
         }
-        List<Found> found = new ArrayList<>();
-        List<Remark> notExamined = new ArrayList<>();
+        List<FoundCause> found = new ArrayList<>();
+        List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
                 Set<String> covered = found.stream()
@@ -45,7 +45,7 @@ public final class Explained {
                 boolean explained = found.stream().anyMatch(each -> !each.isLow());
                 Case pair = new Case(comparison, judged.sides(), suffering, covered, explained);
                 try {
-                    rule.examine(pair).ifPresent(finding -> found.add(new Found(rule, pair, finding)));
+                    rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
                     notExamined.add(notExamined(rule, odd));
                 }
@@ -59,12 +59,14 @@ public final class Explained {
     }
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */
-    private static List<Diagnosis> told(List<Found> found, Explanation explanation) {
-        Set<Metric> accounted =
-                found.stream().filter(each -> !each.isLow()).flatMap(Found::met).collect(Collectors.toSet());
+    private static List<Diagnosis> told(List<FoundCause> found, Explanation explanation) {
+        Set<Metric> accounted = found.stream()
+                .filter(each -> !each.isLow())
+                .flatMap(FoundCause::met)
+                .collect(Collectors.toSet());
         return found.stream()
                 .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
-                .sorted(Comparator.comparing(Found::isLow)
+                .sorted(Comparator.comparing(FoundCause::isLow)
                         .thenComparing(each -> -explanation.of(each, following(each, found))))
                 .map(cause -> cause.diagnosis(
                         following(cause, found),
@@ -76,21 +78,21 @@ public final class Explained {
     }
 
     /** What settings that have a suffering side show in: no wider change, such as that of the collector, is credited with it. */
-    private static Set<Metric> toThePoint(List<Found> found) {
+    private static Set<Metric> toThePoint(List<FoundCause> found) {
         return found.stream()
                 .filter(each -> each.isSetting() && each.side() != null && !each.isLow())
                 .flatMap(each -> each.finding().evidence().stream())
                 .collect(Collectors.toSet());
     }
 
-    private static List<Found> following(Found cause, List<Found> found) {
+    private static List<FoundCause> following(FoundCause cause, List<FoundCause> found) {
         return found.stream()
                 .filter(each -> cause.isFollowedBy(each) && !each.isLow())
                 .toList();
     }
 
-    private static Remark notExamined(Rule rule, RuntimeException odd) {
-        return new Remark(
+    private static ComparabilityRemark notExamined(Rule rule, RuntimeException odd) {
+        return new ComparabilityRemark(
                 "not-examined",
                 Severity.WARNING,
                 Text.of(

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.diagnosis.rule.Prediction.Outcome;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 
 /**
  * How well a cause explains what diverged: the share of it that the cause predicts × the part of its predictions that
@@ -50,7 +50,7 @@ final class Explanation {
      *
      * @param following what follows from it, which it explains with it
      */
-    double of(Found found, List<Found> following) {
+    double of(FoundCause found, List<FoundCause> following) {
         double sure = switch (found.finding().confidence()) {
             case LOW, MEDIUM -> MEDIUM;
             case HIGH -> 1;
@@ -58,7 +58,7 @@ final class Explanation {
         return predicted(found, following) * kept(found) * found.finding().dose() * sure;
     }
 
-    private double predicted(Found found, List<Found> following) {
+    private double predicted(FoundCause found, List<FoundCause> following) {
         Map<String, Double> met = new HashMap<>();
         for (MetricResult result : comparison.divergences()) {
             boolean explained = predicts(found, result)
@@ -71,19 +71,20 @@ final class Explanation {
         return met.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static boolean predicts(Found found, MetricResult result) {
+    private static boolean predicts(FoundCause found, MetricResult result) {
         return found.rule()
                 .prediction(result)
-                .filter(each -> found.pair().outcome(each) == Outcome.MET)
+                .filter(each -> found.pair().outcome(each) == PredictionOutcome.MET)
                 .isPresent();
     }
 
     /** One prediction more counts as kept, or a single failed one would be the end of a cause. */
-    private static double kept(Found found) {
-        List<Outcome> outcomes =
+    private static double kept(FoundCause found) {
+        List<PredictionOutcome> outcomes =
                 found.rule().predictions().stream().map(found.pair()::outcome).toList();
-        double met = outcomes.stream().filter(Outcome.MET::equals).count();
-        double failed = outcomes.stream().filter(Outcome.FAILED::equals).count();
+        double met = outcomes.stream().filter(PredictionOutcome.MET::equals).count();
+        double failed =
+                outcomes.stream().filter(PredictionOutcome.FAILED::equals).count();
         return (met + 1) / (met + failed + 1);
     }
 }

@@ -12,7 +12,7 @@ final class OfCollector {
     private OfCollector() {}
 
     /** Metrics that mean something else with another collector, where this cause is one. */
-    static List<Metric> movedBy(Found cause) {
+    static List<Metric> movedBy(FoundCause cause) {
         return cause.side() == null && !cause.isLow() && !cause.pair().sameCollector()
                 ? cause.pair().comparison().metrics().stream()
                         .map(MetricResult::metric)

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.TradeOff;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.diagnosis.rule.Case;
-import org.flightdiff.diagnosis.rule.Prediction.Outcome;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -30,19 +30,19 @@ final class SettingWords {
      * @param own metrics that no other cause is at least as likely to have moved
      */
     static List<Metric> gains(Rule rule, Case pair, Predicate<Metric> own) {
-        return met(rule, pair, own, Verdict.BETTER);
+        return met(rule, pair, own, PassedVerdict.BETTER);
     }
 
     /** Likewise what became worse. */
     static List<Metric> costs(Rule rule, Case pair, Predicate<Metric> own) {
-        return met(rule, pair, own, Verdict.WORSE);
+        return met(rule, pair, own, PassedVerdict.WORSE);
     }
 
-    private static List<Metric> met(Rule rule, Case pair, Predicate<Metric> own, Verdict verdict) {
+    private static List<Metric> met(Rule rule, Case pair, Predicate<Metric> own, PassedVerdict verdict) {
         return pair.comparison().divergences().stream()
                 .filter(result -> result.verdict() == verdict)
                 .filter(result -> rule.prediction(result)
-                        .filter(each -> pair.outcome(each) == Outcome.MET)
+                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
                         .isPresent())
                 .map(MetricResult::metric)
                 .filter(own)
@@ -52,7 +52,7 @@ final class SettingWords {
 
     /** The vital signs that it moved but that have no good side. */
     static List<Metric> moved(Rule rule, Case pair, Set<Metric> others) {
-        Set<Metric> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), Verdict.DIFFERENT));
+        Set<Metric> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), PassedVerdict.DIFFERENT));
         return pair.comparison().vitalSigns().stream()
                 .map(sign -> sign.result().metric())
                 .filter(met::contains)

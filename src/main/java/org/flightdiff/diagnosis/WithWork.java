@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.HeapRoom;
-import org.flightdiff.diagnosis.rule.Prediction.Outcome;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
@@ -30,18 +30,18 @@ final class WithWork {
     private WithWork() {}
 
     /** The metrics; none where a cause is not sure, makes nothing slower, or as much is done as before. */
-    static List<Metric> of(Found cause, List<Found> following) {
+    static List<Metric> of(FoundCause cause, List<FoundCause> following) {
         Role suffering = cause.side();
         boolean asMuch = cause.pair()
                 .comparison()
                 .metric(ApplicationMetrics.UNITS)
-                .filter(result -> result.verdict() == Verdict.UNCHANGED)
+                .filter(result -> result.verdict() == PassedVerdict.UNCHANGED)
                 .isPresent();
         if (suffering == null || cause.isLow() || asMuch || !slows(cause)) {
             return List.of();
         }
-        Verdict good = suffering == Role.CANDIDATE ? Verdict.BETTER : Verdict.WORSE;
-        List<Found> together =
+        PassedVerdict good = suffering == Role.CANDIDATE ? PassedVerdict.BETTER : PassedVerdict.WORSE;
+        List<FoundCause> together =
                 Stream.concat(Stream.of(cause), following.stream()).toList();
         // A side cannot keep what does not fit, and does not copy it either.
         boolean fits = HeapRoom.holds(cause.pair());
@@ -72,19 +72,19 @@ final class WithWork {
     }
 
     /** Whether it is expected to, and the values lie that way without proof. */
-    private static boolean seemsToAllocateLess(Found cause) {
+    private static boolean seemsToAllocateLess(FoundCause cause) {
         return cause.rule().predictions().stream()
                         .anyMatch(each -> each.metric().equals(RATE) && each.way() == Way.FALLS)
                 && !cause.pair().diverged(RATE)
                 && cause.pair().isSmaller(RATE);
     }
 
-    private static boolean slows(Found cause) {
+    private static boolean slows(FoundCause cause) {
         return cause.rule().predictions().stream()
                 .anyMatch(each -> each.way() == Way.WORSENS && ApplicationMetrics.DURATIONS.contains(each.metric()));
     }
 
-    private static boolean isMet(Found cause, Metric metric) {
+    private static boolean isMet(FoundCause cause, Metric metric) {
         return cause.pair()
                 .comparison()
                 .metric(metric)
@@ -92,11 +92,11 @@ final class WithWork {
                 .isPresent();
     }
 
-    private static boolean isMet(Found cause, MetricResult result) {
+    private static boolean isMet(FoundCause cause, MetricResult result) {
         return cause.rule()
                 .prediction(result)
                 .map(cause.pair()::outcome)
-                .filter(Outcome.MET::equals)
+                .filter(PredictionOutcome.MET::equals)
                 .isPresent();
     }
 }

@@ -15,7 +15,7 @@ import org.flightdiff.shape.TimeSeries;
  * @param summary what is compared in each bin
  * @param bins in order of time
  */
-public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
+public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin> bins) {
 
     public CurveDifference {
         bins = List.copyOf(bins);
@@ -28,7 +28,7 @@ public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
      * @param to its end in seconds, exclusive
      * @param shift the value of each side, in the chart's unit
      */
-    public record Bin(double from, double to, Shift shift) {}
+    public record DifferenceBin(double from, double to, Shift shift) {}
 
     /** The difference of the curves with a name in a chart, for all bins that touch [from, to], in seconds. */
     public static CurveDifference of(TimeSeries shape, Text name, double from, double to) {
@@ -36,7 +36,7 @@ public record CurveDifference(Text name, BinSummary summary, List<Bin> bins) {
     }
 
     /** The bin that contains a time. */
-    public Optional<Bin> at(double seconds) {
+    public Optional<DifferenceBin> at(double seconds) {
         return bins.stream()
                 .filter(bin -> bin.from() <= seconds && seconds < bin.to())
                 .findFirst();

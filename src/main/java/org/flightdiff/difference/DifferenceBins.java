@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
@@ -21,29 +21,29 @@ public final class DifferenceBins {
     private final Text name;
     private final List<Series> baseline;
     private final List<Series> candidate;
-    private final Known known;
+    private final KnownTime known;
     private final BinSummary summary;
     private double length;
-    private Map<Long, Bin> kept = Map.of();
+    private Map<Long, DifferenceBin> kept = Map.of();
 
     /** The bins of the curves with a name in a chart. */
     public DifferenceBins(TimeSeries shape, Text name) {
         this.name = name;
         baseline = runs(shape, name, Role.BASELINE);
         candidate = runs(shape, name, Role.CANDIDATE);
-        known = Known.toBoth(baseline, candidate);
+        known = KnownTime.toBoth(baseline, candidate);
         summary = summary(shape, baseline, candidate);
     }
 
     /** All bins that touch [from, to], in seconds. */
     public CurveDifference within(double from, double to) {
         double each = BinLength.of(to - from, baseline, candidate);
-        Map<Long, Bin> before = each == length ? kept : Map.of();
-        Map<Long, Bin> now = new HashMap<>();
-        List<Bin> bins = new ArrayList<>();
+        Map<Long, DifferenceBin> before = each == length ? kept : Map.of();
+        Map<Long, DifferenceBin> now = new HashMap<>();
+        List<DifferenceBin> bins = new ArrayList<>();
         for (long at = (long) Math.floor(from / each); at * each <= to; at++) {
-            Bin computed = before.get(at);
-            Bin bin = computed == null ? bin(at, each) : computed;
+            DifferenceBin computed = before.get(at);
+            DifferenceBin bin = computed == null ? bin(at, each) : computed;
             now.put(at, bin);
             if (isAnythingIn(bin)) {
                 bins.add(bin);
@@ -54,20 +54,20 @@ public final class DifferenceBins {
         return new CurveDifference(name, summary, bins);
     }
 
-    private static boolean isAnythingIn(Bin bin) {
+    private static boolean isAnythingIn(DifferenceBin bin) {
         return !Double.isNaN(bin.shift().baseline())
                 || !Double.isNaN(bin.shift().candidate());
     }
 
     /** A bin of which too little is known has no values. */
-    private Bin bin(long at, double each) {
-        Known part = known.within(at * each, (at + 1) * each);
+    private DifferenceBin bin(long at, double each) {
+        KnownTime part = known.within(at * each, (at + 1) * each);
         if (summary != BinSummary.MEAN_OVER_TIME || part.seconds() <= 0) {
-            part = new Known(at * each, (at + 1) * each);
+            part = new KnownTime(at * each, (at + 1) * each);
         } else if (part.seconds() < each * LEAST_PART && known.seconds() > each) {
-            return new Bin(part.from(), part.to(), new Shift(Double.NaN, Double.NaN));
+            return new DifferenceBin(part.from(), part.to(), new Shift(Double.NaN, Double.NaN));
         }
-        return new Bin(
+        return new DifferenceBin(
                 part.from(),
                 part.to(),
                 new Shift(
@@ -106,14 +106,15 @@ public final class DifferenceBins {
     }
 
     /** The time from the first to the last point that both sides have. */
-    private record Known(double from, double to) {
+    private record KnownTime(double from, double to) {
 
-        static Known toBoth(List<Series> baseline, List<Series> candidate) {
-            return new Known(Math.max(first(baseline), first(candidate)), Math.min(last(baseline), last(candidate)));
+        static KnownTime toBoth(List<Series> baseline, List<Series> candidate) {
+            return new KnownTime(
+                    Math.max(first(baseline), first(candidate)), Math.min(last(baseline), last(candidate)));
         }
 
-        Known within(double start, double end) {
-            return new Known(Math.max(from, start), Math.min(to, end));
+        KnownTime within(double start, double end) {
+            return new KnownTime(Math.max(from, start), Math.min(to, end));
         }
 
         double seconds() {

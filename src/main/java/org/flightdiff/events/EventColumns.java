@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.recording.EventColumn;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.reader.EventDetails;
 
 /** The columns of a type: what every event has, and what its type declares. */
 public final class EventColumns {

@@ -1,10 +1,10 @@
 package org.flightdiff.events;
 
 import org.flightdiff.recording.EventColumn;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.recording.reader.EventDetails;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -110,7 +110,7 @@ public sealed interface EventCondition {
      * @param bin of the bar
      * @param last whether the largest value is in it too
      */
-    record InBin(Panel panel, Bin bin, Unit unit, boolean last) implements EventCondition {
+    record InBin(Panel panel, DistributionBin bin, Unit unit, boolean last) implements EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {

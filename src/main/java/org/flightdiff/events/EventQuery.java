@@ -3,9 +3,9 @@ package org.flightdiff.events;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.EventDetails;
 import org.flightdiff.unit.Unit;
 
 /**

@@ -14,7 +14,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Notation;
 
 /**

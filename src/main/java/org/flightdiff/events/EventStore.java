@@ -8,13 +8,13 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.EventDetails;
 
 /**
  * The events that were read last, so that other conditions, sides and windows need not read them again. Those of one
@@ -22,7 +22,7 @@ import org.flightdiff.recording.Window;
  */
 public final class EventStore {
 
-    private final Map<Recording, EventDetails> read = new HashMap<>();
+    private final Map<LoadedRecording, EventDetails> read = new HashMap<>();
     private String type = "";
 
     /**

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventSetting.State;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 
 /**
  * An event type, and how often each side recorded it.
@@ -18,8 +18,8 @@ import org.flightdiff.recording.Recording;
  * @param category where it belongs, from the widest to the narrowest; empty if no recording says so
  * @param counts in all recordings of a side, read or not
  */
-public record EventTypeLine(String type, List<String> category, Both<Count> counts)
-        implements TwoSided<EventTypeLine.Count> {
+public record EventTypeLine(String type, List<String> category, Both<TypeCount> counts)
+        implements TwoSided<EventTypeLine.TypeCount> {
 
     public EventTypeLine {
         category = List.copyOf(category);
@@ -32,9 +32,9 @@ public record EventTypeLine(String type, List<String> category, Both<Count> coun
      * @param perSecond the same by the length of the recordings; NaN if the type was not recorded
      * @param state whether it was recorded, in the recording where it was most
      */
-    public record Count(long events, double perSecond, State state) {
+    public record TypeCount(long events, double perSecond, State state) {
 
-        private static Count of(String type, List<Recording> recordings) {
+        private static TypeCount of(String type, List<LoadedRecording> recordings) {
             long events = recordings.stream()
                     .mapToLong(recording -> recording.eventCounts().getOrDefault(type, 0L))
                     .sum();
@@ -47,7 +47,7 @@ public record EventTypeLine(String type, List<String> category, Both<Count> coun
                     .min(State::compareTo)
                     .orElse(State.UNDETERMINED);
             boolean none = events == 0 && state != State.ON;
-            return new Count(events, none ? Double.NaN : events / seconds, state);
+            return new TypeCount(events, none ? Double.NaN : events / seconds, state);
         }
 
         /** Whether events of the type would be there if they had happened. */
@@ -57,12 +57,12 @@ public record EventTypeLine(String type, List<String> category, Both<Count> coun
     }
 
     @Override
-    public Count baseline() {
+    public TypeCount baseline() {
         return counts.baseline();
     }
 
     @Override
-    public Count candidate() {
+    public TypeCount candidate() {
         return counts.candidate();
     }
 
@@ -76,10 +76,10 @@ public record EventTypeLine(String type, List<String> category, Both<Count> coun
      *
      * @param sides the recordings of each; the candidate may have none
      */
-    public static List<EventTypeLine> of(TwoSided<List<Recording>> sides) {
+    public static List<EventTypeLine> of(TwoSided<List<LoadedRecording>> sides) {
         Set<String> types = new TreeSet<>();
         Map<String, List<String>> categories = new HashMap<>();
-        for (List<Recording> side : List.of(sides.baseline(), sides.candidate())) {
+        for (List<LoadedRecording> side : List.of(sides.baseline(), sides.candidate())) {
             side.forEach(recording -> {
                 types.addAll(recording.eventCounts().keySet());
                 types.addAll(recording.settings().all().keySet());
@@ -90,7 +90,7 @@ public record EventTypeLine(String type, List<String> category, Both<Count> coun
         List<EventTypeLine> lines = new ArrayList<>();
         for (String type : types) {
             lines.add(new EventTypeLine(
-                    type, categories.getOrDefault(type, List.of()), sides.map(side -> Count.of(type, side))));
+                    type, categories.getOrDefault(type, List.of()), sides.map(side -> TypeCount.of(type, side))));
         }
         return lines;
     }

@@ -1,8 +1,8 @@
 package org.flightdiff.events;
 
 import java.util.stream.Collectors;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.reader.EventDetails;
 
 /** A field was named that an event type does not have. Its message is one line and names those it has. */
 public final class UnknownFieldException extends IllegalArgumentException {

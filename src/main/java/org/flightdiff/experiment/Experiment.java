@@ -68,7 +68,7 @@ public final class Experiment implements AutoCloseable {
     private final Listener listener;
     private final Object starting = new Object();
     private boolean ended;
-    private volatile @Nullable Program running;
+    private volatile @Nullable RunningProgram running;
 
     /** Prepares an experiment, or its continuation. */
     public Experiment(
@@ -103,7 +103,7 @@ public final class Experiment implements AutoCloseable {
             if (isLookDue(made) && look()) {
                 return Ending.DECIDED;
             }
-            failures = once(Order.side(made)).counts() ? 0 : failures + 1;
+            failures = once(RunOrder.side(made)).counts() ? 0 : failures + 1;
             if (failures == MOST_FAILURES) {
                 return Ending.FAILING;
             }
@@ -115,7 +115,7 @@ public final class Experiment implements AutoCloseable {
     }
 
     private boolean isLookDue(int made) {
-        return !plan.fixed() && made > 0 && made % Order.BLOCK == 0;
+        return !plan.fixed() && made > 0 && made % RunOrder.BLOCK == 0;
     }
 
     /** A look that was made before an interruption is not made again. */
@@ -159,10 +159,10 @@ public final class Experiment implements AutoCloseable {
         Launch launch =
                 Launch.of(plan.of(side), folder.settings(plan.settings()), recordings, Inherited.of(System.getenv()));
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
-        Program program = start(launch);
+        RunningProgram program = start(launch);
         try (program) {
             listener.runs(number, side);
-            Program.End end = program.end(plan.timing());
+            RunningProgram.End end = program.end(plan.timing());
             if (end.isInterrupted()) {
                 Thread.sleep(BEHIND_MILLIS);
             }
@@ -188,10 +188,10 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    private Program start(Launch launch) throws IOException, InterruptedException {
+    private RunningProgram start(Launch launch) throws IOException, InterruptedException {
         synchronized (starting) {
             checkNotEnded();
-            Program program = Program.start(launch, folder.directory(), folder.unfinishedLog());
+            RunningProgram program = RunningProgram.start(launch, folder.directory(), folder.unfinishedLog());
             running = program;
             return program;
         }
@@ -205,7 +205,7 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    private Outcome outcome(Program.End end, List<Path> recorded) {
+    private Outcome outcome(RunningProgram.End end, List<Path> recorded) {
         Integer exit = end.exit();
         if (exit == null) {
             return new Failed(String.format(
@@ -231,7 +231,7 @@ public final class Experiment implements AutoCloseable {
         synchronized (starting) {
             ended = true;
         }
-        Program last = running;
+        RunningProgram last = running;
         if (last != null) {
             last.close();
         }

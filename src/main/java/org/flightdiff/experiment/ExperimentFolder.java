@@ -61,7 +61,7 @@ public final class ExperimentFolder {
     private static final String SETTINGS = "comparison.jfc";
 
     /** Made when it is needed: {@link #isOne} is asked at every start, and making one takes longer than all else there. */
-    private static final class Json {
+    private static final class ExperimentMapper {
         static final JsonMapper MAPPER =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     }
@@ -120,7 +120,7 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
-            JsonNode root = Json.MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
+            JsonNode root = ExperimentMapper.MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
             ExperimentFolder opened = new ExperimentFolder(
                     folder, Path.of(root.required("directory").asString()));
             root.required("runs").forEach(run -> opened.runs.add(run(run)));
@@ -288,7 +288,7 @@ public final class ExperimentFolder {
         root.put("directory", directory.toString());
         root.put("runs", runs.stream().map(ExperimentFolder::members).toList());
         root.put("looks", looks);
-        byte[] text = (Json.MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] text = (ExperimentMapper.MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
         WholeFile.write(folder.resolve(STATE), text);
     }
 

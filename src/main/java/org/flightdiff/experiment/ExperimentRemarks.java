@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
@@ -16,8 +16,8 @@ public final class ExperimentRemarks {
     private ExperimentRemarks() {}
 
     /** How many runs there were and why there were no more, how often was looked, and which runs are to be doubted. */
-    public static List<Remark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
-        List<Remark> remarks = new ArrayList<>();
+    public static List<ComparabilityRemark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         remarks.add(remark(
                 "experiment",
                 Severity.INFO,
@@ -67,15 +67,18 @@ public final class ExperimentRemarks {
     }
 
     private static void addEach(
-            List<Remark> remarks, String id, List<FinishedRun> runs, Function<FinishedRun, Optional<Text>> words) {
+            List<ComparabilityRemark> remarks,
+            String id,
+            List<FinishedRun> runs,
+            Function<FinishedRun, Optional<Text>> words) {
         List<Text> told = runs.stream().map(words).flatMap(Optional::stream).toList();
         if (!told.isEmpty()) {
             remarks.add(remark(id, Severity.INFO, Text.of("remark." + id, Text.commas(told))));
         }
     }
 
-    private static Remark remark(String id, Severity severity, Text text) {
-        return new Remark(id, severity, text, List.of());
+    private static ComparabilityRemark remark(String id, Severity severity, Text text) {
+        return new ComparabilityRemark(id, severity, text, List.of());
     }
 
     private static Text count(List<FinishedRun> runs, Predicate<FinishedRun> which) {

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightdiff.language.ShellWord;
-import org.flightdiff.view.configuration.OptionsInPlace;
+import org.flightdiff.view.configuration.flag.OptionsInPlace;
 import org.jspecify.annotations.Nullable;
 
 /**

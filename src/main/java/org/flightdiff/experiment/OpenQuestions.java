@@ -4,7 +4,7 @@ import java.util.List;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
 
 /**
@@ -31,14 +31,14 @@ public record OpenQuestions(List<String> open, int all) {
                     comparison.goals().size());
         }
         List<VitalSign> asked = comparison.vitalSigns().stream()
-                .filter(sign -> sign.result().verdict() != Verdict.NOT_COMPARABLE
+                .filter(sign -> sign.result().verdict() != PassedVerdict.NOT_COMPARABLE
                         && sign.result().amounts().isPresent())
                 .filter(sign ->
                         !expectations.muted().contains(sign.result().metric().id()))
                 .toList();
         return new OpenQuestions(
                 asked.stream()
-                        .filter(sign -> sign.result().verdict() == Verdict.INCONCLUSIVE)
+                        .filter(sign -> sign.result().verdict() == PassedVerdict.INCONCLUSIVE)
                         .map(sign -> sign.result().metric().id())
                         .toList(),
                 asked.size());

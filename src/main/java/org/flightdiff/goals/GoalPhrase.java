@@ -23,7 +23,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
     private static final String MORE = " (?:more|higher|longer|larger|greater)";
     private static final String ON_CANDIDATE = "(?: on the candidate)?";
 
-    private static final List<Form> ALL = List.of(
+    private static final List<PhrasePattern> ALL = List.of(
             form("at least halved", (metric, none) -> changeUpTo(ratio(metric, -0.5))),
             form("at least doubled", (metric, none) -> changeFrom(ratio(metric, 1))),
             form("at most doubled", (metric, none) -> changeUpTo(ratio(metric, 1))),
@@ -47,14 +47,14 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
                     (metric, amount) ->
                             new GoalPhrase(Subject.CANDIDATE, amount.in(metric), Double.POSITIVE_INFINITY)));
 
-    private interface Meaning {
-        GoalPhrase of(Metric metric, Written amount);
+    private interface PhraseMeaning {
+        GoalPhrase of(Metric metric, WrittenAmount amount);
     }
 
-    private record Form(Pattern pattern, Meaning meaning) {}
+    private record PhrasePattern(Pattern pattern, PhraseMeaning meaning) {}
 
     /** An amount whose meaning is not known yet. */
-    private record Written(String number, String symbol) {
+    private record WrittenAmount(String number, String symbol) {
 
         double in(Metric metric) {
             return GoalAmount.of(metric.unit(), number, symbol);
@@ -87,26 +87,27 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
      */
     static GoalPhrase parse(String text, Metric metric) {
         String words = text.trim().replaceAll("\\s+", " ");
-        for (Form form : ALL) {
+        for (PhrasePattern form : ALL) {
             Matcher matcher = form.pattern.matcher(words);
             if (matcher.matches()) {
                 boolean withAmount = matcher.groupCount() > 0;
                 return form.meaning.of(
-                        metric, new Written(withAmount ? matcher.group(1) : "", withAmount ? matcher.group(2) : ""));
+                        metric,
+                        new WrittenAmount(withAmount ? matcher.group(1) : "", withAmount ? matcher.group(2) : ""));
             }
         }
         throw new IllegalArgumentException("'" + text + "' is no goal; goals are " + FORMS);
     }
 
-    private static Form form(String words, Meaning meaning) {
-        return new Form(Pattern.compile(words.replace("AMOUNT", GoalAmount.PATTERN)), meaning);
+    private static PhrasePattern form(String words, PhraseMeaning meaning) {
+        return new PhrasePattern(Pattern.compile(words.replace("AMOUNT", GoalAmount.PATTERN)), meaning);
     }
 
-    private static GoalPhrase noWorse(Metric metric, Written amount) {
+    private static GoalPhrase noWorse(Metric metric, WrittenAmount amount) {
         return higherIsGood(metric) ? changeFrom(-decrease(metric, amount)) : changeUpTo(change(metric, amount));
     }
 
-    private static GoalPhrase better(Metric metric, Written amount) {
+    private static GoalPhrase better(Metric metric, WrittenAmount amount) {
         return higherIsGood(metric) ? changeFrom(change(metric, amount)) : changeUpTo(-decrease(metric, amount));
     }
 
@@ -118,7 +119,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
         return metric.better() == Better.HIGHER;
     }
 
-    private static double decrease(Metric metric, Written amount) {
+    private static double decrease(Metric metric, WrittenAmount amount) {
         double change = change(metric, amount);
         if (!metric.isGrowth() && change > 1) {
             throw new IllegalArgumentException("nothing can become less by " + amount.text());
@@ -126,7 +127,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
         return change;
     }
 
-    private static double change(Metric metric, Written amount) {
+    private static double change(Metric metric, WrittenAmount amount) {
         return metric.isGrowth() ? amount.asDifference(metric) : amount.asShare(metric);
     }
 

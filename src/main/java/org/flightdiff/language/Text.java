@@ -26,7 +26,7 @@ public sealed interface Text
                 BothSides,
                 Phrase,
                 Probability,
-                Recorded,
+                RecordedText,
                 Sequence {
 
     /** Its words in a language. Nothing is shortened or escaped: the writer does that. */
@@ -123,12 +123,12 @@ public sealed interface Text
 
     /** What a recording says, without a name. May contain a secret. */
     static Text recorded(String value) {
-        return new Recorded("", value);
+        return new RecordedText("", value);
     }
 
     /** The value of a setting as recorded. */
     static Text recorded(String name, String value) {
-        return new Recorded(name, value);
+        return new RecordedText(name, value);
     }
 
     /** The values of both sides, from baseline to candidate; equal ones are written once. */

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.flightdiff.file.UnfinishedFile;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.language.Text;
-import org.flightdiff.live.Recorded.Ending;
-import org.flightdiff.recording.Repository;
+import org.flightdiff.live.FinishedRecording.RecordingEnding;
+import org.flightdiff.recording.file.Repository;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -189,7 +189,7 @@ public final class LiveRecording {
      *
      * @throws RefusedException if it cannot be written, saying where it is; or if there is nothing
      */
-    public Recorded end() throws RefusedException {
+    public FinishedRecording end() throws RefusedException {
         try {
             return stopped();
         } catch (LostException | IllegalArgumentException | IllegalStateException e) {
@@ -197,20 +197,20 @@ public final class LiveRecording {
         }
     }
 
-    private Recorded stopped() throws RefusedException, LostException {
+    private FinishedRecording stopped() throws RefusedException, LostException {
         try (Connection connection = jvm.connect()) {
             if (connection.isRunning(id)) {
                 connection.stop(id);
             }
             if (!connection.has(id)) {
-                return new Recorded(inPlace(), Ending.STOPPED);
+                return new FinishedRecording(inPlace(), RecordingEnding.STOPPED);
             }
             Path file = fetched(connection);
             connection.close(id);
             if (written != null) {
                 remove(written);
             }
-            return new Recorded(file, Ending.STOPPED);
+            return new FinishedRecording(file, RecordingEnding.STOPPED);
         }
     }
 
@@ -271,7 +271,7 @@ public final class LiveRecording {
     }
 
     /** What a JVM that does not answer any more has left: its recording if it ended, its chunks if it was killed. */
-    private Recorded left(Exception lost) throws RefusedException {
+    private FinishedRecording left(Exception lost) throws RefusedException {
         awaitEnd();
         if (!jvm.isGone()) {
             throw new RefusedException(
@@ -285,7 +285,7 @@ public final class LiveRecording {
                 if (written != null) {
                     remove(written);
                 }
-                return new Recorded(file, Ending.JVM_KILLED);
+                return new FinishedRecording(file, RecordingEnding.JVM_KILLED);
             }
         } catch (IOException e) {
             throw new RefusedException(
@@ -296,7 +296,7 @@ public final class LiveRecording {
                             Text.given(repository)),
                     e);
         }
-        return new Recorded(inPlace(), Ending.JVM_ENDED);
+        return new FinishedRecording(inPlace(), RecordingEnding.JVM_ENDED);
     }
 
     private List<Path> ownChunks() throws IOException {

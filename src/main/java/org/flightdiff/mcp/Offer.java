@@ -12,7 +12,7 @@ import java.util.Map;
  * @param takes its arguments
  * @param answer turns a call into the answer
  */
-record Offer(String name, String description, List<Argument> takes, Answer answer) {
+record Offer(String name, String description, List<OfferedArgument> takes, Answer answer) {
 
     Offer {
         takes = List.copyOf(takes);
@@ -27,7 +27,7 @@ record Offer(String name, String description, List<Argument> takes, Answer answe
          *
          * @throws RefusedCallException if there is none
          */
-        String of(Arguments arguments);
+        String of(CallArguments arguments);
     }
 
     /**
@@ -35,38 +35,38 @@ record Offer(String name, String description, List<Argument> takes, Answer answe
      *
      * @param schema what it may be, as JSON schema
      */
-    record Argument(String name, boolean required, Map<String, Object> schema) {
+    record OfferedArgument(String name, boolean required, Map<String, Object> schema) {
 
-        Argument {
+        OfferedArgument {
             schema = Map.copyOf(schema);
         }
 
-        static Argument text(String name, String description) {
-            return new Argument(name, false, Map.of("type", "string", "description", description));
+        static OfferedArgument text(String name, String description) {
+            return new OfferedArgument(name, false, Map.of("type", "string", "description", description));
         }
 
-        static Argument several(String name, String description) {
-            return new Argument(
+        static OfferedArgument several(String name, String description) {
+            return new OfferedArgument(
                     name,
                     false,
                     Map.of("type", List.of("string", "array"), "items", string(), "description", description));
         }
 
-        static Argument number(String name, int most, String description) {
-            return new Argument(
+        static OfferedArgument number(String name, int most, String description) {
+            return new OfferedArgument(
                     name, false, Map.of("type", "integer", "minimum", 1, "maximum", most, "description", description));
         }
 
-        static Argument flag(String name, String description) {
-            return new Argument(name, false, Map.of("type", "boolean", "description", description));
+        static OfferedArgument flag(String name, String description) {
+            return new OfferedArgument(name, false, Map.of("type", "boolean", "description", description));
         }
 
         private static Map<String, Object> string() {
             return Map.of("type", "string");
         }
 
-        Argument needed() {
-            return new Argument(name, true, schema);
+        OfferedArgument needed() {
+            return new OfferedArgument(name, true, schema);
         }
     }
 
@@ -80,7 +80,10 @@ record Offer(String name, String description, List<Argument> takes, Answer answe
                 "properties",
                 properties,
                 "required",
-                takes.stream().filter(Argument::required).map(Argument::name).toList(),
+                takes.stream()
+                        .filter(OfferedArgument::required)
+                        .map(OfferedArgument::name)
+                        .toList(),
                 "additionalProperties",
                 false);
     }

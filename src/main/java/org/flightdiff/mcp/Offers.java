@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.flightdiff.mcp.Offer.Argument;
-import org.flightdiff.mcp.Program.Outcome;
+import org.flightdiff.mcp.Offer.OfferedArgument;
+import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,20 +17,20 @@ final class Offers {
     private static final int MOST_EVENTS = 500;
     private static final int NAMES_TOLD = 12;
 
-    private static final List<Argument> SIDES = List.of(
-            Argument.several("baseline", "recording from before, or a list of runs; .jfr or a saved summary")
+    private static final List<OfferedArgument> SIDES = List.of(
+            OfferedArgument.several("baseline", "recording from before, or a list of runs; .jfr or a saved summary")
                     .needed(),
-            Argument.several("candidate", "recording from after, or a list of runs")
+            OfferedArgument.several("candidate", "recording from after, or a list of runs")
                     .needed(),
-            Argument.text("baseline_window", "part of the baseline, such as 30s..120s or 10%..100%"),
-            Argument.text("candidate_window", "part of the candidate, likewise"),
-            Argument.flag("skip_warm_up", "leave out what is proposed as warm-up"));
+            OfferedArgument.text("baseline_window", "part of the baseline, such as 30s..120s or 10%..100%"),
+            OfferedArgument.text("candidate_window", "part of the candidate, likewise"),
+            OfferedArgument.flag("skip_warm_up", "leave out what is proposed as warm-up"));
 
     private static final String[] FRAMING = {"baseline_window", "candidate_window", "skip_warm_up"};
 
-    private final Program program;
+    private final ServedProgram program;
 
-    Offers(Program program) {
+    Offers(ServedProgram program) {
         this.program = program;
     }
 
@@ -38,60 +38,64 @@ final class Offers {
         return List.of(
                 new Offer(
                         "compare",
-                        "Compares two Java Flight Recorder recordings: what got worse, better or different, by how much, how"
-                                + " sure that is, and the causes. Begin with this.",
-                        with(SIDES, Argument.text("goals", "a goals file in YAML that the candidate is held against")),
+                        "Compares two Java Flight Recorder recordings: what got worse, better or different, by how"
+                                + " much, how sure that is, and the causes. Begin with this.",
+                        with(
+                                SIDES,
+                                OfferedArgument.text(
+                                        "goals", "a goals file in YAML that the candidate is held against")),
                         call -> said(comparing(call, call.filesIfAny("goals"), "--color=never"))),
                 new Offer(
                         "metric",
-                        "One number of a comparison as JSON: both values, the change with its interval, the verdict, the"
-                                + " reason for it, and what the number means.",
+                        "One number of a comparison as JSON: both values, the change with its interval, the verdict,"
+                                + " the reason for it, and what the number means.",
                         with(
                                 SIDES,
-                                Argument.text("id", "such as gc.pause.share").needed()),
+                                OfferedArgument.text("id", "such as gc.pause.share")
+                                        .needed()),
                         this::metric),
                 new Offer(
                         "why",
-                        "The causes of a comparison as JSON, most likely first: explanation, advice, and the metrics that"
-                                + " show it; and what moved most in the stacks.",
+                        "The causes of a comparison as JSON, most likely first: explanation, advice, and the metrics"
+                                + " that show it; and what moved most in the stacks.",
                         SIDES,
                         this::why),
                 new Offer(
                         "events",
-                        "The events of one type with everything recorded of them, as JSON; without a type, all types with"
-                                + " their counts.",
+                        "The events of one type with everything recorded of them, as JSON; without a type, all types"
+                                + " with their counts.",
                         List.of(
-                                Argument.text("baseline", "a recording").needed(),
-                                Argument.text("candidate", "another, to see both"),
-                                Argument.text("type", "such as jdk.GCPhasePause"),
-                                Argument.several(
+                                OfferedArgument.text("baseline", "a recording").needed(),
+                                OfferedArgument.text("candidate", "another, to see both"),
+                                OfferedArgument.text("type", "such as jdk.GCPhasePause"),
+                                OfferedArgument.several(
                                         "where", "FIELD=VALUE, or FIELD~PART for a part of it; a list for all of them"),
-                                Argument.text("fields", "the fields to give, with commas (default: all)"),
-                                Argument.text("sort", "a field; numbers the largest first"),
-                                Argument.number("limit", MOST_EVENTS, "how many of a side (default: 20)")),
+                                OfferedArgument.text("fields", "the fields to give, with commas (default: all)"),
+                                OfferedArgument.text("sort", "a field; numbers the largest first"),
+                                OfferedArgument.number("limit", MOST_EVENTS, "how many of a side (default: 20)")),
                         this::events),
                 new Offer(
                         "stacks",
                         "The stacks of one kind of events on both sides: what grew and what shrank, as text.",
                         List.of(
-                                Argument.text("baseline", "a recording").needed(),
-                                Argument.text("candidate", "a recording").needed(),
-                                Argument.text(
+                                OfferedArgument.text("baseline", "a recording").needed(),
+                                OfferedArgument.text("candidate", "a recording").needed(),
+                                OfferedArgument.text(
                                         "event",
-                                        "cpu, alloc, lock, park, io, exception or the name of an application event (default:"
-                                                + " cpu)"),
-                                Argument.text("per", "share, second, gigabyte or work"),
-                                Argument.flag("callers", "begin with what runs, and go up to its callers"),
-                                Argument.text("baseline_window", "part of the baseline"),
-                                Argument.text("candidate_window", "part of the candidate")),
+                                        "cpu, alloc, lock, park, io, exception or the name of an application event"
+                                                + " (default: cpu)"),
+                                OfferedArgument.text("per", "share, second, gigabyte or work"),
+                                OfferedArgument.flag("callers", "begin with what runs, and go up to its callers"),
+                                OfferedArgument.text("baseline_window", "part of the baseline"),
+                                OfferedArgument.text("candidate_window", "part of the candidate")),
                         this::stacks));
     }
 
-    private static List<Argument> with(List<Argument> some, Argument another) {
+    private static List<OfferedArgument> with(List<OfferedArgument> some, OfferedArgument another) {
         return Stream.concat(some.stream(), Stream.of(another)).toList();
     }
 
-    private String metric(Arguments call) {
+    private String metric(CallArguments call) {
         String id = call.required("id");
         JsonNode metrics = compared(call).required("metrics");
         ObjectNode found = StreamSupport.stream(metrics.spliterator(), false)
@@ -119,7 +123,7 @@ final class Offers {
         return (like.isEmpty() ? all : like).stream().limit(NAMES_TOLD).collect(Collectors.joining(", "));
     }
 
-    private String why(Arguments call) {
+    private String why(CallArguments call) {
         JsonNode compared = compared(call);
         ObjectNode answer = MAPPER.createObjectNode();
         answer.set("headline", compared.required("head").required("headline"));
@@ -128,11 +132,11 @@ final class Offers {
         return answer.toPrettyString();
     }
 
-    private JsonNode compared(Arguments call) {
+    private JsonNode compared(CallArguments call) {
         return json(comparing(call, List.of("--json=-")));
     }
 
-    private static List<String> comparing(Arguments call, List<String> more, String... further) {
+    private static List<String> comparing(CallArguments call, List<String> more, String... further) {
         return words(List.of(
                 List.of("compare"),
                 call.files("baseline"),
@@ -142,7 +146,7 @@ final class Offers {
                 List.of(further)));
     }
 
-    private String events(Arguments call) {
+    private String events(CallArguments call) {
         return said(words(List.of(
                 List.of("events", call.file("baseline")),
                 call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
@@ -151,7 +155,7 @@ final class Offers {
                 List.of("--json=-"))));
     }
 
-    private String stacks(Arguments call) {
+    private String stacks(CallArguments call) {
         return said(words(List.of(
                 List.of("stacks", call.file("baseline"), call.file("candidate"), "--color=never"),
                 call.options("event", "per", "callers", "baseline_window", "candidate_window"))));
@@ -166,7 +170,7 @@ final class Offers {
     }
 
     private String said(List<String> words) {
-        Outcome outcome = program.run(words);
+        CommandOutcome outcome = program.run(words);
         if (!outcome.done()) {
             throw new RefusedCallException(outcome.error().strip().replaceFirst("^flightdiff: ", ""));
         }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Serves the tools over two streams, by the official SDK of the protocol. */
 public final class ToolServer {
 
-    private final Program program;
+    private final ServedProgram program;
     private final Folders folders;
 
     /**
@@ -28,7 +28,7 @@ public final class ToolServer {
      * @param program what it runs
      * @param folders where it may read
      */
-    public ToolServer(Program program, Folders folders) {
+    public ToolServer(ServedProgram program, Folders folders) {
         this.program = program;
         this.folders = folders;
     }
@@ -79,7 +79,7 @@ public final class ToolServer {
     private CallToolResult answer(Offer offer, @Nullable Map<String, Object> arguments) {
         CallToolResult.Builder result = CallToolResult.builder();
         try {
-            return result.addTextContent(offer.answer().of(new Arguments(arguments, folders)))
+            return result.addTextContent(offer.answer().of(new CallArguments(arguments, folders)))
                     .build();
         } catch (RefusedCallException refused) {
             return result.addTextContent(String.valueOf(refused.getMessage()))

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.flightdiff.outside.Columns.Wanted;
-import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.outside.Columns.WantedColumn;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -41,14 +41,14 @@ final class AnyTable extends TableFormat {
     }
 
     @Override
-    Table begun(Path file, List<String> heading) {
+    RowSink begun(Path file, List<String> heading) {
         boolean named = heading.stream().noneMatch(AnyTable::isNumber);
         List<String> names = named
                 ? heading
                 : IntStream.rangeClosed(1, heading.size())
                         .mapToObj(String::valueOf)
                         .toList();
-        Table table = new Numbers(names, timePlace(names));
+        RowSink table = new Numbers(names, timePlace(names));
         if (!named) {
             table.row(heading);
         }
@@ -86,14 +86,14 @@ final class AnyTable extends TableFormat {
         }
     }
 
-    private record Column(int place, Wanted wanted, Rows rows) {}
+    private record PlacedColumn(int place, WantedColumn wanted, SeriesRows rows) {}
 
     /** The rows of one file. */
-    private final class Numbers implements Table {
+    private final class Numbers implements RowSink {
 
         private final List<String> names;
         private final int time;
-        private List<Column> columns = List.of();
+        private List<PlacedColumn> columns = List.of();
         private @Nullable Stamp stamp;
 
         Numbers(List<String> names, int time) {
@@ -105,7 +105,7 @@ final class AnyTable extends TableFormat {
         public void row(List<String> cells) {
             Stamp written = stamp == null ? first(cells) : stamp;
             long nanos = written.nanos(cells.get(time));
-            for (Column column : columns) {
+            for (PlacedColumn column : columns) {
                 String cell = cells.get(column.place);
                 if (!cell.isEmpty()) {
                     double value =
@@ -129,25 +129,26 @@ final class AnyTable extends TableFormat {
                             .mapToObj(this::column)
                             .toList()
                     : asked.wanted().stream()
-                            .map(wanted -> new Column(required(names, wanted.column()), wanted, new Rows()))
+                            .map(wanted -> new PlacedColumn(required(names, wanted.column()), wanted, new SeriesRows()))
                             .toList();
             return written;
         }
 
-        private Column column(int place) {
+        private PlacedColumn column(int place) {
             Heading heading = Heading.of(names.get(place));
             String name = heading.name().matches("\\d+") ? "value-" + heading.name() : heading.name();
-            return new Column(
+            return new PlacedColumn(
                     place,
-                    new Wanted(new Name(Name.id(name), null), names.get(place), heading.scale(), null),
-                    new Rows());
+                    new WantedColumn(
+                            new NumberName(NumberName.id(name), null), names.get(place), heading.scale(), null),
+                    new SeriesRows());
         }
 
         @Override
         public Outside end(Path file) {
             Stamp written = stamp;
             List<OutsideSeries> all = new ArrayList<>();
-            for (Column column : columns) {
+            for (PlacedColumn column : columns) {
                 if (written != null && column.rows.size() > 0) {
                     Unit unit = column.wanted.scale().unit();
                     all.add(column.rows.series(
@@ -162,14 +163,14 @@ final class AnyTable extends TableFormat {
             return new Outside(List.of(), all);
         }
 
-        private Kind kind(Column column) {
-            Kind said = column.wanted.kind();
+        private SeriesKind kind(PlacedColumn column) {
+            SeriesKind said = column.wanted.kind();
             if (said != null) {
                 return said;
             }
             return column.wanted.scale().unit() == Unit.SECONDS && !column.rows.areRegular()
-                    ? Kind.REQUESTS
-                    : Kind.LEVEL;
+                    ? SeriesKind.REQUESTS
+                    : SeriesKind.LEVEL;
         }
     }
 }

@@ -2,7 +2,7 @@ package org.flightdiff.outside;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param time name or number of the column of times; null to look for it
  * @param wanted the columns of values; empty for all that hold numbers
  */
-public record Columns(@Nullable String time, List<Wanted> wanted) {
+public record Columns(@Nullable String time, List<WantedColumn> wanted) {
 
     /** None is named: they are found by their headings. */
     public static final Columns ANY = new Columns(null, List.of());
@@ -26,8 +26,11 @@ public record Columns(@Nullable String time, List<Wanted> wanted) {
      * @param scale its unit
      * @param kind what a row is; null to tell by how regularly the rows come
      */
-    record Wanted(
-            Name name, String column, Scale scale, @Nullable Kind kind) {}
+    record WantedColumn(
+            NumberName name,
+            String column,
+            UnitScale scale,
+            @Nullable SeriesKind kind) {}
 
     public Columns {
         wanted = List.copyOf(wanted);
@@ -41,7 +44,7 @@ public record Columns(@Nullable String time, List<Wanted> wanted) {
      */
     public static Columns parse(String text) {
         String time = null;
-        List<Wanted> wanted = new ArrayList<>();
+        List<WantedColumn> wanted = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
             if (equals < 0 || part.substring(equals + 1).isBlank()) {
@@ -57,20 +60,23 @@ public record Columns(@Nullable String time, List<Wanted> wanted) {
         return new Columns(time, wanted);
     }
 
-    private static Wanted wanted(String name, String words) {
+    private static WantedColumn wanted(String name, String words) {
         String rest = words;
-        Kind kind = null;
+        SeriesKind kind = null;
         if (rest.endsWith(" each")) {
-            kind = Kind.REQUESTS;
+            kind = SeriesKind.REQUESTS;
             rest = rest.substring(0, rest.length() - " each".length()).trim();
         } else if (rest.endsWith(" level")) {
-            kind = Kind.LEVEL;
+            kind = SeriesKind.LEVEL;
             rest = rest.substring(0, rest.length() - " level".length()).trim();
         }
         int space = rest.lastIndexOf(' ');
         return space < 0
-                ? new Wanted(Name.parse(name), rest, Scale.PLAIN, kind)
-                : new Wanted(
-                        Name.parse(name), rest.substring(0, space).trim(), Scale.of(rest.substring(space + 1)), kind);
+                ? new WantedColumn(NumberName.parse(name), rest, UnitScale.PLAIN, kind)
+                : new WantedColumn(
+                        NumberName.parse(name),
+                        rest.substring(0, space).trim(),
+                        UnitScale.of(rest.substring(space + 1)),
+                        kind);
     }
 }

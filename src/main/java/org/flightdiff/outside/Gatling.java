@@ -22,7 +22,7 @@ final class Gatling implements Format {
 
     @Override
     public Outside read(Path file, Lines lines) throws IOException {
-        Rows rows = new Rows();
+        SeriesRows rows = new SeriesRows();
         rows.tellFailures();
         boolean known = false;
         for (@Nullable String line = lines.next(); line != null; line = lines.next()) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * @param name without the unit
  * @param scale the unit; that of a plain number where none is known
  */
-record Heading(String name, Scale scale) {
+record Heading(String name, UnitScale scale) {
 
     private static final Pattern IN_BRACKETS = Pattern.compile("(.+?)\\s*[(\\[]\\s*([^)\\]]+?)\\s*[)\\]]");
     /** What can be a unit with its name is no longer; looking for brackets takes the cube of the length. */
@@ -23,12 +23,12 @@ record Heading(String name, Scale scale) {
         for (Pattern form : text.length() > LONGEST ? new Pattern[0] : new Pattern[] {IN_BRACKETS, BEHIND}) {
             Matcher parts = form.matcher(text.trim());
             if (parts.matches()) {
-                Optional<Scale> scale = Scale.find(parts.group(2));
+                Optional<UnitScale> scale = UnitScale.find(parts.group(2));
                 if (scale.isPresent()) {
                     return new Heading(parts.group(1), scale.get());
                 }
             }
         }
-        return new Heading(text.trim(), Scale.PLAIN);
+        return new Heading(text.trim(), UnitScale.PLAIN);
     }
 }

@@ -32,7 +32,7 @@ final class HistogramLog implements Format {
 
     @Override
     public Outside read(Path file, Lines lines) throws IOException {
-        Rows rows = new Rows();
+        SeriesRows rows = new SeriesRows();
         rows.spread();
         double start = 0;
         double base = 0;
@@ -56,8 +56,8 @@ final class HistogramLog implements Format {
         return Requests.of(rows, file, start > 0 || base > 0);
     }
 
-    private static void add(String line, double start, Rows rows) {
-        List<String> cells = Csv.cells(line, ',');
+    private static void add(String line, double start, SeriesRows rows) {
+        List<String> cells = CsvLine.cells(line, ',');
         boolean tagged = cells.get(0).startsWith("Tag=");
         int first = tagged ? 1 : 0;
         if (cells.size() < first + 4) {
@@ -66,7 +66,7 @@ final class HistogramLog implements Format {
         double from = Double.parseDouble(cells.get(first));
         double seconds = Double.parseDouble(cells.get(first + 1));
         double longest = Double.parseDouble(cells.get(first + 2)) * MILLIS;
-        Histogram histogram = Histogram.decoded(cells.get(first + 3));
+        HdrHistogram histogram = HdrHistogram.decoded(cells.get(first + 3));
         double[] values = histogram.values();
         if (values.length == 0) {
             return;

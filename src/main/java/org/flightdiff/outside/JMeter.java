@@ -15,16 +15,16 @@ final class JMeter extends TableFormat {
     }
 
     @Override
-    Table begun(Path file, List<String> heading) {
+    RowSink begun(Path file, List<String> heading) {
         int time = place(heading, "timeStamp");
         int elapsed = place(heading, "elapsed");
         int success = place(heading, "success");
         int label = place(heading, "label");
-        Rows rows = new Rows();
+        SeriesRows rows = new SeriesRows();
         if (success >= 0) {
             rows.tellFailures();
         }
-        return new Table() {
+        return new RowSink() {
             private @Nullable Stamp stamp;
 
             @Override

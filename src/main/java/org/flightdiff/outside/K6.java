@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ final class K6 extends TableFormat {
     }
 
     @Override
-    Table begun(Path file, List<String> heading) {
+    RowSink begun(Path file, List<String> heading) {
         int metric = place(heading, "metric_name");
         int time = place(heading, "timestamp");
         int value = place(heading, "metric_value");
@@ -35,8 +35,8 @@ final class K6 extends TableFormat {
         if (time < 0) {
             throw new IllegalArgumentException("has no column 'timestamp'");
         }
-        Map<String, Rows> byMetric = new LinkedHashMap<>();
-        return new Table() {
+        Map<String, SeriesRows> byMetric = new LinkedHashMap<>();
+        return new RowSink() {
             private @Nullable Stamp stamp;
 
             @Override
@@ -47,7 +47,7 @@ final class K6 extends TableFormat {
                 }
                 Stamp written = stamp == null ? Stamp.of(cells.get(time)) : stamp;
                 stamp = written;
-                Rows rows = byMetric.computeIfAbsent(what, each -> new Rows());
+                SeriesRows rows = byMetric.computeIfAbsent(what, each -> new SeriesRows());
                 String answer = cell(cells, expected);
                 if (!answer.isEmpty()) {
                     rows.tellFailures();
@@ -69,7 +69,7 @@ final class K6 extends TableFormat {
                                 .map(each -> each.getValue()
                                         .series(
                                                 NAMES.getOrDefault(each.getKey(), each.getKey()),
-                                                Kind.REQUESTS,
+                                                SeriesKind.REQUESTS,
                                                 Unit.SECONDS,
                                                 Aim.LOWER,
                                                 read,

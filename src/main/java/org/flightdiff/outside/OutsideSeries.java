@@ -22,7 +22,7 @@ import org.flightdiff.unit.Unit;
  */
 public record OutsideSeries(
         String name,
-        Kind kind,
+        SeriesKind kind,
         Unit unit,
         Aim aim,
         Path file,
@@ -35,7 +35,7 @@ public record OutsideSeries(
         boolean spread) {
 
     /** What a row is. */
-    public enum Kind {
+    public enum SeriesKind {
         /** A request, with how long it took. */
         REQUESTS,
         /** A sample of a level that is there all the time. */

@@ -21,7 +21,7 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
     private static final String FORM = "write it like \"throughput=123 op/s\"";
 
     public OutsideValue {
-        if (!name.equals(Name.id(name))) {
+        if (!name.equals(NumberName.id(name))) {
             throw new IllegalArgumentException(
                     "'" + name + "' is no name of lower case letters, digits, dots and hyphens");
         }
@@ -53,7 +53,7 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
         if (equals < 0) {
             throw new IllegalArgumentException("'" + text + "' is no number with a name; " + FORM);
         }
-        Name name = Name.parse(text.substring(0, equals));
+        NumberName name = NumberName.parse(text.substring(0, equals));
         String[] parts = text.substring(equals + 1).split(",", -1);
         List<OutsideValue> all = new ArrayList<>();
         String unit = "";
@@ -63,7 +63,7 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
                 throw new IllegalArgumentException("'" + parts[i].trim() + "' is no number; " + FORM);
             }
             unit = amount.group(2).isBlank() ? unit : amount.group(2);
-            Scale scale = Scale.of(unit);
+            UnitScale scale = UnitScale.of(unit);
             double number = Double.parseDouble(amount.group(1).replace("_", ""));
             all.add(0, new OutsideValue(name.id(), scale.unit(), name.aimOf(scale.unit()), number * scale.factor()));
         }

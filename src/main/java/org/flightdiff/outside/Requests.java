@@ -2,7 +2,7 @@ package org.flightdiff.outside;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.unit.Unit;
 
 /** Requests of a load generator, which are called the same whatever wrote them. */
@@ -12,8 +12,8 @@ final class Requests {
 
     private Requests() {}
 
-    static Outside of(Rows rows, Path file, boolean byClock) {
+    static Outside of(SeriesRows rows, Path file, boolean byClock) {
         return new Outside(
-                List.of(), List.of(rows.series(NAME, Kind.REQUESTS, Unit.SECONDS, Aim.LOWER, file, byClock)));
+                List.of(), List.of(rows.series(NAME, SeriesKind.REQUESTS, Unit.SECONDS, Aim.LOWER, file, byClock)));
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 abstract class TableFormat implements Format {
 
     /** What takes the rows of one file. */
-    interface Table {
+    interface RowSink {
 
         /**
          * Takes a row.
@@ -23,7 +23,7 @@ abstract class TableFormat implements Format {
     }
 
     /** A table with these columns. */
-    abstract Table begun(Path file, List<String> heading);
+    abstract RowSink begun(Path file, List<String> heading);
 
     @Override
     public Outside read(Path file, Lines lines) throws IOException {
@@ -35,16 +35,16 @@ abstract class TableFormat implements Format {
             throw new IllegalArgumentException("holds nothing");
         }
         String heading = first.startsWith("\ufeff") ? first.substring(1) : first;
-        char separator = Csv.separator(heading);
-        List<String> names = Csv.cells(heading, separator);
-        Table table = begun(file, names);
+        char separator = CsvLine.separator(heading);
+        List<String> names = CsvLine.cells(heading, separator);
+        RowSink table = begun(file, names);
         boolean any = false;
         for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
             if (line.isBlank()) {
                 continue;
             }
             try {
-                List<String> cells = Csv.cells(line, separator);
+                List<String> cells = CsvLine.cells(line, separator);
                 if (cells.size() < names.size()) {
                     throw new IllegalArgumentException(
                             "has " + cells.size() + " values for " + names.size() + " columns");
@@ -62,7 +62,7 @@ abstract class TableFormat implements Format {
 
     /** Whether a line names all these columns. */
     static boolean names(String firstLine, String... columns) {
-        return Csv.cells(firstLine, Csv.separator(firstLine)).containsAll(List.of(columns));
+        return CsvLine.cells(firstLine, CsvLine.separator(firstLine)).containsAll(List.of(columns));
     }
 
     /** The place of a column; -1 where there is none. */

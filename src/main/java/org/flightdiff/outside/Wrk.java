@@ -36,7 +36,7 @@ final class Wrk implements Format {
             } else if (percentile.matches()) {
                 String name = PERCENTILES.get(Double.parseDouble(percentile.group(1)));
                 if (name != null) {
-                    double factor = Scale.of(percentile.group(3)).factor();
+                    double factor = UnitScale.of(percentile.group(3)).factor();
                     add(values, name, Unit.SECONDS, Aim.LOWER, Double.parseDouble(percentile.group(2)) * factor);
                 }
             }

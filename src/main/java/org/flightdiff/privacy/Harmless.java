@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 /** What is known to be harmless: the lists of {@code harmless.txt}, which says what each of them is. */
 final class Harmless {
 
-    private static final Map<String, Names> LISTS = read();
+    private static final Map<String, HarmlessNames> LISTS = read();
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,15}(?:\\.\\d{1,6})?(?:[kKmMgGtT]i?[bB]?|ms|s|%)?");
 
     /** Names, some with {@code *} at their end for any other end. */
-    private record Names(Set<String> whole, List<String> beginnings) {
+    private record HarmlessNames(Set<String> whole, List<String> beginnings) {
         boolean has(String name) {
             return whole.contains(name) || beginnings.stream().anyMatch(name::startsWith);
         }
@@ -99,11 +99,11 @@ final class Harmless {
         };
     }
 
-    private static Names list(String heading) {
+    private static HarmlessNames list(String heading) {
         return Objects.requireNonNull(LISTS.get(heading), heading);
     }
 
-    private static Map<String, Names> read() {
+    private static Map<String, HarmlessNames> read() {
         try (InputStream lists = Objects.requireNonNull(Harmless.class.getResourceAsStream("harmless.txt"))) {
             return lists(new String(lists.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
@@ -111,7 +111,7 @@ final class Harmless {
         }
     }
 
-    private static Map<String, Names> lists(String text) {
+    private static Map<String, HarmlessNames> lists(String text) {
         Map<String, List<String>> byHeading = new HashMap<>();
         List<String> current = List.of();
         for (String line : text.lines().map(String::strip).toList()) {
@@ -121,13 +121,13 @@ final class Harmless {
                 current.addAll(List.of(line.split("\\s+")));
             }
         }
-        Map<String, Names> lists = new HashMap<>();
+        Map<String, HarmlessNames> lists = new HashMap<>();
         byHeading.forEach((heading, names) -> lists.put(heading, names(names)));
         return lists;
     }
 
-    private static Names names(List<String> names) {
-        return new Names(
+    private static HarmlessNames names(List<String> names) {
+        return new HarmlessNames(
                 Set.copyOf(names.stream().filter(name -> !name.endsWith("*")).toList()),
                 names.stream()
                         .filter(name -> name.endsWith("*"))

@@ -208,12 +208,12 @@ public final class Masking {
         return !unknown || Harmless.isOption(name + "=" + value) ? text(value) : hide(reason(name), name, value);
     }
 
-    private interface Form {
+    private interface MaskingRule {
         String of(String line, Masking masking);
     }
 
     /** If runs of a side differ, their lines stand side by side. */
-    private String line(String line, Form form) {
+    private String line(String line, MaskingRule form) {
         if (!unknown) {
             return text(line);
         }

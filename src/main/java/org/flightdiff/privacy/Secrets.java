@@ -14,28 +14,28 @@ public final class Secrets {
     public static final String MASK = "(masked)";
 
     /** Forms of credentials, with the part that is kept. */
-    private static final List<Form> FORMS = List.of(
+    private static final List<SecretPattern> FORMS = List.of(
             // URLs and logins: https://user:pw@host, https://token@host, jdbc:oracle:thin:user/pw@host, user/pw@host,
             // --user
             // user:pw.
-            new Form("://([^/\\s:@]*):[^/\\s]*@", "://$1:" + MASK + "@"),
-            new Form("://[\\w-]{20,}@", "://" + MASK + "@"),
-            new Form("(jdbc:oracle:\\w+:[^/\\s@]*)/\\S{1,200}@", "$1/" + MASK + "@"),
-            new Form(
+            new SecretPattern("://([^/\\s:@]*):[^/\\s]*@", "://$1:" + MASK + "@"),
+            new SecretPattern("://[\\w-]{20,}@", "://" + MASK + "@"),
+            new SecretPattern("(jdbc:oracle:\\w+:[^/\\s@]*)/\\S{1,200}@", "$1/" + MASK + "@"),
+            new SecretPattern(
                     "(?<![\\w./@:$#-])([A-Za-z][\\w$#]*+)/[^\\s/@]++@(?=(?://)?[A-Za-z][\\w.-]*(?:[:/\\s\"',;]|$))",
                     "$1/" + MASK + "@"),
-            new Form("(?<![\\w-])(-u|--user)([\\s=]+)([^\\s:/]++):(?!//)\\S+", "$1$2$3:" + MASK),
-            new Form("(?i)\\b(identified\\s+by|password)\\s+(?:\"[^\"]*\"?|'[^']*'?)", "$1 " + MASK),
-            new Form("-----BEGIN [A-Z ]*PRIVATE KEY-----(?s:.*?(?:-----END [A-Z ]*-----|$))", MASK),
-            new Form("\\beyJ[\\w-]{6,}\\.[\\w-]{6,}(?:\\.[\\w-]*)?", MASK),
-            new Form("\\b(?:AKIA|ASIA)[0-9A-Z]{16}\\b", MASK),
-            new Form("\\b(?:gh[pousr]_\\w{20,}|github_pat_\\w{20,}|glpat-[\\w-]{16,})", MASK),
-            new Form("\\b(?:xox[abeoprs]-[\\w-]{10,}|AIza[\\w-]{30,}|sk[-_](?:[a-z]+[-_])?\\w{16,})", MASK),
-            new Form("\\b(?:npm_\\w{30,}|hf_\\w{20,}|SG\\.[\\w-]{16,}\\.[\\w-]{16,})", MASK),
-            new Form("(?i)\\b(bearer|basic)\\s+[\\w+/.~-]{8,}=*", "$1 " + MASK));
+            new SecretPattern("(?<![\\w-])(-u|--user)([\\s=]+)([^\\s:/]++):(?!//)\\S+", "$1$2$3:" + MASK),
+            new SecretPattern("(?i)\\b(identified\\s+by|password)\\s+(?:\"[^\"]*\"?|'[^']*'?)", "$1 " + MASK),
+            new SecretPattern("-----BEGIN [A-Z ]*PRIVATE KEY-----(?s:.*?(?:-----END [A-Z ]*-----|$))", MASK),
+            new SecretPattern("\\beyJ[\\w-]{6,}\\.[\\w-]{6,}(?:\\.[\\w-]*)?", MASK),
+            new SecretPattern("\\b(?:AKIA|ASIA)[0-9A-Z]{16}\\b", MASK),
+            new SecretPattern("\\b(?:gh[pousr]_\\w{20,}|github_pat_\\w{20,}|glpat-[\\w-]{16,})", MASK),
+            new SecretPattern("\\b(?:xox[abeoprs]-[\\w-]{10,}|AIza[\\w-]{30,}|sk[-_](?:[a-z]+[-_])?\\w{16,})", MASK),
+            new SecretPattern("\\b(?:npm_\\w{30,}|hf_\\w{20,}|SG\\.[\\w-]{16,}\\.[\\w-]{16,})", MASK),
+            new SecretPattern("(?i)\\b(bearer|basic)\\s+[\\w+/.~-]{8,}=*", "$1 " + MASK));
 
-    private record Form(Pattern pattern, String kept) {
-        Form(String pattern, String kept) {
+    private record SecretPattern(Pattern pattern, String kept) {
+        SecretPattern(String pattern, String kept) {
             this(Pattern.compile(pattern), kept);
         }
     }
@@ -55,7 +55,7 @@ public final class Secrets {
     /** A text, such as a command line, with the secrets in it masked. */
     public static String mask(String text) {
         String masked = text;
-        for (Form form : FORMS) {
+        for (SecretPattern form : FORMS) {
             masked = form.pattern.matcher(masked).replaceAll(form.kept);
         }
         return SecretPairs.mask(masked);

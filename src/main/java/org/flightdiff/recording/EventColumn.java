@@ -1,11 +1,14 @@
 package org.flightdiff.recording;
 
 import java.util.List;
-import org.flightdiff.recording.EventField.Meaning;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.EventField.ValueMeaning;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.Field;
+import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
 /** The values of one field of some events, in the order of these. */
@@ -27,7 +30,7 @@ public final class EventColumn {
     }
 
     /** The values of some rows of a table; all missing if no event of it has the field. */
-    static EventColumn of(EventField field, EventTable table, Source source, Rows rows) {
+    static EventColumn of(EventField field, EventTable table, RecordingFile source, Rows rows) {
         if (field.equals(EventField.START)) {
             long begin = source.startEpochNanos();
             return new EventColumn(field, rows, table.starts().map(start -> start - begin), List.of());
@@ -46,7 +49,8 @@ public final class EventColumn {
             return new EventColumn(field, rows, null, List.of());
         }
         // All columns of a table share its texts; what is no text would be taken for the number of one.
-        return new EventColumn(field, rows, kept.values(), field.kind() == Field.Kind.TEXT ? kept.texts() : List.of());
+        return new EventColumn(
+                field, rows, kept.values(), field.kind() == Field.ColumnKind.TEXT ? kept.texts() : List.of());
     }
 
     /** What the values are of. */
@@ -87,7 +91,7 @@ public final class EventColumn {
 
     /** Whether a time span is without an end. */
     public boolean isForEver(int row) {
-        return field.meaning() == Meaning.TIMESPAN && whole(row) == Long.MAX_VALUE;
+        return field.meaning() == ValueMeaning.TIMESPAN && whole(row) == Long.MAX_VALUE;
     }
 
     /** A number, of time spans and points in time in seconds; NaN where it is missing or a text. */
@@ -105,7 +109,7 @@ public final class EventColumn {
 
     /** A text, or the name of a class, method or thread; null where it is missing or a number. */
     public @Nullable String text(int row) {
-        int code = field.kind() == Field.Kind.TEXT ? code(row) : TextPool.NULL;
+        int code = field.kind() == Field.ColumnKind.TEXT ? code(row) : TextPool.NULL;
         return code == TextPool.NULL || texts.get(code).isEmpty() ? null : texts.get(code);
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.recording.Field.Kind;
-import org.flightdiff.recording.chunk.EventDeclaration;
+import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.table.Field.ColumnKind;
 
 /**
  * A field of an event type as its recording declares it. Fields within fields have names with a dot.
@@ -15,10 +15,10 @@ import org.flightdiff.recording.chunk.EventDeclaration;
  * @param meaning what its values are
  * @param typeName the type of its values, {@code int} or {@code java.lang.String} for example
  */
-public record EventField(String name, Kind kind, Meaning meaning, String typeName) {
+public record EventField(String name, ColumnKind kind, ValueMeaning meaning, String typeName) {
 
     /** What values are, as the annotations of the field say. */
-    public enum Meaning {
+    public enum ValueMeaning {
         /** Anything that is counted, or an id. */
         NUMBER,
         /** True or false, as 1 or 0. */
@@ -41,18 +41,20 @@ public record EventField(String name, Kind kind, Meaning meaning, String typeNam
     }
 
     /** When an event began, in nanoseconds from the start of the recording. */
-    public static final EventField START = new EventField("startTime", Kind.DURATION, Meaning.TIMESPAN, "long");
+    public static final EventField START =
+            new EventField("startTime", ColumnKind.DURATION, ValueMeaning.TIMESPAN, "long");
 
     /** How long an event lasted. */
-    public static final EventField DURATION = new EventField("duration", Kind.DURATION, Meaning.TIMESPAN, "long");
+    public static final EventField DURATION =
+            new EventField("duration", ColumnKind.DURATION, ValueMeaning.TIMESPAN, "long");
 
     /** The thread of an event. */
     public static final EventField THREAD =
-            new EventField(Selection.THREAD, Kind.TEXT, Meaning.TEXT, "java.lang.Thread");
+            new EventField(Selection.THREAD, ColumnKind.TEXT, ValueMeaning.TEXT, "java.lang.Thread");
 
     /** The method that ran, the first of the stack trace. */
     public static final EventField STACK =
-            new EventField(Selection.STACK_TRACE, Kind.TEXT, Meaning.TEXT, "jdk.types.StackTrace");
+            new EventField(Selection.STACK_TRACE, ColumnKind.TEXT, ValueMeaning.TEXT, "jdk.types.StackTrace");
 
     private static final Set<String> KEPT_ELSEWHERE =
             Set.of("startTime", "duration", Selection.THREAD, Selection.STACK_TRACE);
@@ -75,9 +77,9 @@ public record EventField(String name, Kind kind, Meaning meaning, String typeNam
     }
 
     /** All fields but start, duration, thread and stack trace, in the order of the declaration. */
-    static List<EventField> of(EventDeclaration type) {
+    public static List<EventField> of(EventDeclaration type) {
         List<EventField> fields = new ArrayList<>();
-        for (EventDeclaration.Field field : type.fields()) {
+        for (EventDeclaration.DeclaredField field : type.fields()) {
             if (KEPT_ELSEWHERE.contains(field.name())) {
                 continue;
             }
@@ -90,57 +92,57 @@ public record EventField(String name, Kind kind, Meaning meaning, String typeNam
         return fields;
     }
 
-    private static boolean isLeaf(EventDeclaration.Field field) {
+    private static boolean isLeaf(EventDeclaration.DeclaredField field) {
         return field.within().isEmpty() || NAMED.contains(field.typeName());
     }
 
-    private static void add(List<EventField> fields, String name, EventDeclaration.Field field) {
+    private static void add(List<EventField> fields, String name, EventDeclaration.DeclaredField field) {
         if (field.array() || STACKS.contains(field.typeName())) {
             return;
         }
         switch (field.typeName()) {
             case "byte", "short", "int", "long" -> fields.add(number(name, field));
-            case "char" -> fields.add(new EventField(name, Kind.TEXT, Meaning.TEXT, field.typeName()));
-            case "boolean" -> fields.add(new EventField(name, Kind.WHOLE, Meaning.TRUTH, field.typeName()));
+            case "char" -> fields.add(new EventField(name, ColumnKind.TEXT, ValueMeaning.TEXT, field.typeName()));
+            case "boolean" -> fields.add(new EventField(name, ColumnKind.WHOLE, ValueMeaning.TRUTH, field.typeName()));
             case "float", "double" ->
-                fields.add(new EventField(name, Kind.DECIMAL, amount(field.annotations()), field.typeName()));
+                fields.add(new EventField(name, ColumnKind.DECIMAL, amount(field.annotations()), field.typeName()));
             default -> {
                 if (NAMED.contains(field.typeName()) || hasName(field)) {
-                    fields.add(new EventField(name, Kind.TEXT, Meaning.TEXT, field.typeName()));
+                    fields.add(new EventField(name, ColumnKind.TEXT, ValueMeaning.TEXT, field.typeName()));
                 }
             }
         }
     }
 
-    private static boolean hasName(EventDeclaration.Field field) {
+    private static boolean hasName(EventDeclaration.DeclaredField field) {
         return field.within().stream().anyMatch(inner -> inner.name().equals("name"));
     }
 
-    private static EventField number(String name, EventDeclaration.Field field) {
+    private static EventField number(String name, EventDeclaration.DeclaredField field) {
         if (field.timespan()) {
-            return new EventField(name, Kind.DURATION, Meaning.TIMESPAN, field.typeName());
+            return new EventField(name, ColumnKind.DURATION, ValueMeaning.TIMESPAN, field.typeName());
         }
         if (field.annotations().containsKey(EventDeclaration.TIMESTAMP)) {
-            return new EventField(name, Kind.TIME, Meaning.TIME, field.typeName());
+            return new EventField(name, ColumnKind.TIME, ValueMeaning.TIME, field.typeName());
         }
-        return new EventField(name, Kind.WHOLE, amount(field.annotations()), field.typeName());
+        return new EventField(name, ColumnKind.WHOLE, amount(field.annotations()), field.typeName());
     }
 
-    private static Meaning amount(Map<String, String> annotations) {
+    private static ValueMeaning amount(Map<String, String> annotations) {
         boolean often = annotations.containsKey(EventDeclaration.FREQUENCY);
         String data = annotations.get(EventDeclaration.DATA_AMOUNT);
         if (data != null) {
             boolean bits = data.equals("BITS");
             return often
-                    ? bits ? Meaning.BITS_PER_SECOND : Meaning.BYTES_PER_SECOND
-                    : bits ? Meaning.BITS : Meaning.BYTES;
+                    ? bits ? ValueMeaning.BITS_PER_SECOND : ValueMeaning.BYTES_PER_SECOND
+                    : bits ? ValueMeaning.BITS : ValueMeaning.BYTES;
         }
         if (often) {
-            return Meaning.HERTZ;
+            return ValueMeaning.HERTZ;
         }
         if (annotations.containsKey(EventDeclaration.PERCENTAGE)) {
-            return Meaning.SHARE;
+            return ValueMeaning.SHARE;
         }
-        return annotations.containsKey(EventDeclaration.ADDRESS) ? Meaning.ADDRESS : Meaning.NUMBER;
+        return annotations.containsKey(EventDeclaration.ADDRESS) ? ValueMeaning.ADDRESS : ValueMeaning.NUMBER;
     }
 }

@@ -1,7 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.List;
-import org.flightdiff.recording.chunk.EventName;
+import org.flightdiff.recording.chunk.metadata.EventName;
 
 /** Who writes an event type, as its name says: the JDK, a recorder beside it, or the application. */
 public final class EventOrigin {
@@ -15,7 +15,7 @@ public final class EventOrigin {
     private EventOrigin() {}
 
     /** Whether the JDK writes it. */
-    static boolean isOfJdk(String type) {
+    public static boolean isOfJdk(String type) {
         return type.startsWith(EventName.JDK);
     }
 

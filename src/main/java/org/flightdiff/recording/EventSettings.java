@@ -10,7 +10,8 @@ import org.flightdiff.recording.EventSetting.State;
 /** How each event type was recorded, from {@code jdk.ActiveSetting} and from the events present. */
 public final class EventSettings {
 
-    static final Selection ACTIVE_SETTING =
+    /** The settings that a recorder writes down. */
+    public static final Selection ACTIVE_SETTING =
             Selection.of("jdk.ActiveSetting").numbers("id").texts("name", "value");
 
     private final Map<String, Map<String, String>> byEvent;

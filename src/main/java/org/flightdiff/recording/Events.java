@@ -10,11 +10,14 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.flightdiff.recording.Field.Kind;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.Field.ColumnKind;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +30,10 @@ public final class Events {
     private static final String HOLDS = String.valueOf(true);
 
     private final EventTable table;
-    private final Source source;
+    private final RecordingFile source;
     private final Rows rows;
 
-    Events(EventTable table, Source source, Rows rows) {
+    Events(EventTable table, RecordingFile source, Rows rows) {
         this.table = table;
         this.source = source;
         this.rows = rows;
@@ -85,7 +88,7 @@ public final class Events {
      *
      * @throws IllegalArgumentException if these are not of the table that has the same rows
      */
-    Events from(EventTable own, EventTable other) {
+    public Events from(EventTable own, EventTable other) {
         if (own != table) {
             throw new IllegalArgumentException("not the events of " + own.event());
         }
@@ -109,7 +112,7 @@ public final class Events {
      * @param name gives the name for a text, which is null if the event has none
      */
     public Groups byText(String field, Function<@Nullable String, String> name) {
-        ValueColumn column = column(field, Kind.TEXT);
+        ValueColumn column = column(field, ColumnKind.TEXT);
         return Groups.of(
                 size(),
                 row -> (int) column.value(rows.at(row)),
@@ -152,7 +155,7 @@ public final class Events {
     }
 
     /** Names of the fields of one kind, in alphabetical order. Also empty if there is no event. */
-    public List<String> fields(Kind kind) {
+    public List<String> fields(ColumnKind kind) {
         return table.columns().entrySet().stream()
                 .filter(column -> column.getValue().kind() == kind)
                 .map(Map.Entry::getKey)
@@ -177,7 +180,7 @@ public final class Events {
     }
 
     /**
-     * The rows, from the second on, that have no unrecorded time between them and the previous row; see {@link Source}.
+     * The rows, from the second on, that have no unrecorded time between them and the previous row; see {@link RecordingFile}.
      */
     public IntStream following() {
         return rows().skip(1)
@@ -234,7 +237,7 @@ public final class Events {
 
     /** A whole number, or 0 and 1 for a boolean. */
     public long number(String field, int row) {
-        return column(field, Kind.NUMBER).value(rows.at(row));
+        return column(field, ColumnKind.NUMBER).value(rows.at(row));
     }
 
     /** A boolean. */
@@ -257,7 +260,7 @@ public final class Events {
         if (isEmpty()) {
             return row -> Double.NaN;
         }
-        LongColumn values = column(field, Kind.NUMBER).values();
+        LongColumn values = column(field, ColumnKind.NUMBER).values();
         return row -> values.get(rows.at(row));
     }
 
@@ -266,7 +269,7 @@ public final class Events {
         if (isEmpty()) {
             return 0;
         }
-        LongColumn values = column(field, Kind.NUMBER).values();
+        LongColumn values = column(field, ColumnKind.NUMBER).values();
         double sum = 0;
         for (int row = 0; row < size(); row++) {
             sum += values.get(rows.at(row));
@@ -278,14 +281,14 @@ public final class Events {
     public Events withDecimals(String... fields) {
         List<ValueColumn> columns = Arrays.stream(fields)
                 .filter(this::has)
-                .map(field -> column(field, Kind.DECIMAL))
+                .map(field -> column(field, ColumnKind.DECIMAL))
                 .toList();
         return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows.at(row)))));
     }
 
     /** A floating point value; NaN if the event has none. */
     public double decimal(String field, int row) {
-        return column(field, Kind.DECIMAL).decimal(rows.at(row));
+        return column(field, ColumnKind.DECIMAL).decimal(rows.at(row));
     }
 
     /** All values of a floating point field. */
@@ -293,13 +296,13 @@ public final class Events {
         if (isEmpty()) {
             return new double[0];
         }
-        ValueColumn column = column(field, Kind.DECIMAL);
+        ValueColumn column = column(field, ColumnKind.DECIMAL);
         return all(row -> column.decimal(rows.at(row)));
     }
 
     /** A time span in seconds; NaN if the JVM gave none. */
     public double seconds(String field, int row) {
-        return inSeconds(column(field, Kind.DURATION).value(rows.at(row)));
+        return inSeconds(column(field, ColumnKind.DURATION).value(rows.at(row)));
     }
 
     /** All values of a time span field, in seconds. */
@@ -307,13 +310,13 @@ public final class Events {
         if (isEmpty()) {
             return new double[0];
         }
-        LongColumn nanos = column(field, Kind.DURATION).values();
+        LongColumn nanos = column(field, ColumnKind.DURATION).values();
         return all(row -> inSeconds(nanos.get(rows.at(row))));
     }
 
     /** A text, or the name of a class, method or thread; null if the event has none. */
     public @Nullable String text(String field, int row) {
-        ValueColumn column = column(field, Kind.TEXT);
+        ValueColumn column = column(field, ColumnKind.TEXT);
         int code = (int) column.value(rows.at(row));
         return code == TextPool.NULL ? null : column.texts().get(code);
     }
@@ -372,7 +375,7 @@ public final class Events {
                 : rows().filter(row -> holds.get(table.stack(rows.at(row)))).count();
     }
 
-    private ValueColumn column(String field, Kind kind) {
+    private ValueColumn column(String field, ColumnKind kind) {
         ValueColumn column = table.columns().get(field);
         if (column == null) {
             throw new MissingFieldException(table.event(), field);

@@ -3,8 +3,9 @@ package org.flightdiff.recording;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.table.EventTable;
 
 /**
  * Events of one type, the shortest first; equally long ones in order of their start. All arrays are in this order.
@@ -14,11 +15,11 @@ public final class EventsByDuration {
     private static final double NANOS = 1e9;
 
     private final EventTable table;
-    private final Source source;
+    private final RecordingFile source;
     private final EventTable.ByDuration all;
     private final int[] places;
 
-    private EventsByDuration(EventTable table, Source source, int[] places) {
+    private EventsByDuration(EventTable table, RecordingFile source, int[] places) {
         this.table = table;
         this.source = source;
         this.all = table.byDuration();
@@ -26,7 +27,7 @@ public final class EventsByDuration {
     }
 
     /** Some events of a table. Their order follows from that of all events of the type, so nothing is sorted here. */
-    static EventsByDuration of(EventTable table, Source source, Rows rows) {
+    static EventsByDuration of(EventTable table, RecordingFile source, Rows rows) {
         return new EventsByDuration(table, source, places(table, rows));
     }
 

@@ -28,7 +28,7 @@ public record Footing(
     }
 
     /** That of a recording by itself, which leaves out nothing. */
-    static Footing of(Recording recording) {
+    static Footing of(LoadedRecording recording) {
         return new Footing(
                 Map.of(),
                 recording.applicationEventsByCount(),

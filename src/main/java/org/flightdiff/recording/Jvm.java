@@ -25,10 +25,12 @@ public record Jvm(
         long pid,
         Collector collector) {
 
-    static final Selection INFORMATION = Selection.of("jdk.JVMInformation")
+    /** What a JVM is and was started with. */
+    public static final Selection INFORMATION = Selection.of("jdk.JVMInformation")
             .texts("jvmName", "jvmVersion", "jvmArguments", "jvmFlags", "javaArguments")
             .numbers("jvmStartTime", "pid");
-    static final Selection GC_CONFIGURATION =
+    /** Which collector a JVM has. */
+    public static final Selection GC_CONFIGURATION =
             Selection.of("jdk.GCConfiguration").texts("youngCollector", "oldCollector");
 
     private static final Pattern JRE = Pattern.compile("JRE \\(([^)+]+)");

@@ -18,11 +18,11 @@ public final class MeasuredBeside {
 
     private static final long NANOS = 1_000_000_000L;
 
-    private final List<Recording> runs;
+    private final List<LoadedRecording> runs;
     private final String side;
     private final List<Outside> parts = new ArrayList<>();
 
-    private MeasuredBeside(List<Recording> runs, String side) {
+    private MeasuredBeside(List<LoadedRecording> runs, String side) {
         this.runs = List.copyOf(runs);
         this.side = side;
         runs.forEach(run -> parts.add(Outside.NONE));
@@ -35,11 +35,11 @@ public final class MeasuredBeside {
      * @param side what the runs are called in messages
      * @throws IllegalArgumentException with one clear line if there is none for a run, or one too many
      */
-    public static List<Recording> of(List<Recording> runs, String side, Outside given) {
+    public static List<LoadedRecording> of(List<LoadedRecording> runs, String side, Outside given) {
         MeasuredBeside beside = new MeasuredBeside(runs, side);
         beside.addValues(given.values());
         beside.addSeries(given.series());
-        List<Recording> all = new ArrayList<>();
+        List<LoadedRecording> all = new ArrayList<>();
         for (int run = 0; run < runs.size(); run++) {
             all.add(
                     beside.parts.get(run).isEmpty()
@@ -50,7 +50,7 @@ public final class MeasuredBeside {
     }
 
     /** Whether a series whose times count from 1970 has rows in one of the runs. */
-    public static boolean isOf(List<Recording> runs, OutsideSeries series) {
+    public static boolean isOf(List<LoadedRecording> runs, OutsideSeries series) {
         return series.byClock() && runs.stream().anyMatch(run -> hasRowsIn(run.source(), series));
     }
 
@@ -92,8 +92,8 @@ public final class MeasuredBeside {
             }
         }
         if (!any) {
-            Recording first = runs.get(0);
-            Recording last = runs.get(runs.size() - 1);
+            LoadedRecording first = runs.get(0);
+            LoadedRecording last = runs.get(runs.size() - 1);
             throw new IllegalArgumentException(series.file() + ": its times, " + time(series.nanos()[0]) + " to "
                     + time(series.nanos()[series.size() - 1]) + ", lie outside the " + side + ", "
                     + time(first.source().startEpochNanos()) + " to "
@@ -101,7 +101,7 @@ public final class MeasuredBeside {
         }
     }
 
-    private static boolean hasRowsIn(Recording.Source source, OutsideSeries series) {
+    private static boolean hasRowsIn(LoadedRecording.RecordingFile source, OutsideSeries series) {
         return Arrays.stream(series.nanos()).anyMatch(nanos -> !Double.isNaN(source.recordedSeconds(nanos)));
     }
 

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.table.Field;
+import org.flightdiff.recording.table.Field.ColumnKind;
 
 /**
  * An event type and those of its fields that are kept when a recording is read. Start time, duration and the settings
@@ -22,7 +23,7 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
     public static final String THREAD = "eventThread";
 
     /** The field of the stack trace, which is kept apart from the columns. */
-    static final String STACK_TRACE = "stackTrace";
+    public static final String STACK_TRACE = "stackTrace";
 
     public Selection {
         fields = List.copyOf(fields);
@@ -35,27 +36,27 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
 
     /** Adds whole numbers or booleans. */
     public Selection numbers(String... names) {
-        return with(Kind.NUMBER, names);
+        return with(ColumnKind.NUMBER, names);
     }
 
     /** Adds floating point fields. */
     public Selection decimals(String... names) {
-        return with(Kind.DECIMAL, names);
+        return with(ColumnKind.DECIMAL, names);
     }
 
     /** Adds time spans. */
     public Selection durations(String... names) {
-        return with(Kind.DURATION, names);
+        return with(ColumnKind.DURATION, names);
     }
 
     /** Adds strings, threads, classes or methods, by name. */
     public Selection texts(String... names) {
-        return with(Kind.TEXT, names);
+        return with(ColumnKind.TEXT, names);
     }
 
     /** Adds a whole number that has other names in older JDKs. */
     public Selection renamedNumber(String name, String... olderNames) {
-        return with(new Field(name, Kind.NUMBER, List.of(olderNames)));
+        return with(new Field(name, ColumnKind.NUMBER, List.of(olderNames)));
     }
 
     /** Keeps the stack trace too. */
@@ -83,7 +84,7 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
     }
 
     /** Everything that is recorded of an event type. */
-    static Selection ofAll(String event, List<EventField> fields) {
+    public static Selection ofAll(String event, List<EventField> fields) {
         return new Selection(
                 event,
                 fields.stream()
@@ -101,7 +102,8 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, List.copyOf(joined.values()), stacks || other.stacks, threads || other.threads);
     }
 
-    Selection with(Kind kind, String... names) {
+    /** The selection with further fields of a kind. */
+    public Selection with(ColumnKind kind, String... names) {
         return with(Arrays.stream(names)
                 .map(name -> new Field(name, kind, List.of()))
                 .toArray(Field[]::new));

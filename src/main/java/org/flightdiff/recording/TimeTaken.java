@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.stream.IntStream;
+import org.flightdiff.recording.table.EventTable;
 
 /**
  * How the events of one type fill a recording.

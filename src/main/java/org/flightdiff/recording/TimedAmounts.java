@@ -10,9 +10,9 @@ import java.util.stream.Stream;
  */
 public final class TimedAmounts {
 
-    private final List<Part> parts;
+    private final List<AmountsSlice> parts;
 
-    private record Part(int size, IntToDoubleFunction seconds, IntToDoubleFunction amount) {
+    private record AmountsSlice(int size, IntToDoubleFunction seconds, IntToDoubleFunction amount) {
 
         void forEach(Taker taker) {
             for (int i = 0; i < size; i++) {
@@ -33,7 +33,7 @@ public final class TimedAmounts {
         void take(double seconds, double amount);
     }
 
-    private TimedAmounts(List<Part> parts) {
+    private TimedAmounts(List<AmountsSlice> parts) {
         this.parts = parts;
     }
 
@@ -44,15 +44,15 @@ public final class TimedAmounts {
      * @param amounts one for each
      */
     public static TimedAmounts of(double[] seconds, double[] amounts) {
-        return of(new Part(seconds.length, i -> seconds[i], i -> amounts[i]));
+        return of(new AmountsSlice(seconds.length, i -> seconds[i], i -> amounts[i]));
     }
 
     /** What came with each event, by its row. */
     public static TimedAmounts of(Events events, IntToDoubleFunction amount) {
-        return of(new Part(events.size(), events::start, amount));
+        return of(new AmountsSlice(events.size(), events::start, amount));
     }
 
-    private static TimedAmounts of(Part part) {
+    private static TimedAmounts of(AmountsSlice part) {
         return new TimedAmounts(part.size == 0 ? List.of() : List.of(part));
     }
 
@@ -64,7 +64,7 @@ public final class TimedAmounts {
 
     /** How many there are. */
     public int size() {
-        return parts.stream().mapToInt(Part::size).sum();
+        return parts.stream().mapToInt(AmountsSlice::size).sum();
     }
 
     /** Gives out all, in order of time. */
@@ -84,7 +84,7 @@ public final class TimedAmounts {
         }
         for (int left = size(); left > 0; left--) {
             int first = earliest(heads);
-            Part part = parts.get(first);
+            AmountsSlice part = parts.get(first);
             taker.take(heads[first], part.amount.applyAsDouble(next[first]));
             heads[first] = part.head(++next[first]);
         }
@@ -102,23 +102,23 @@ public final class TimedAmounts {
 
     /** A copy of the times. */
     public double[] seconds() {
-        Copy copy = new Copy(new double[size()]);
+        SortedCopy copy = new SortedCopy(new double[size()]);
         forEach((seconds, amount) -> copy.add(seconds));
         return copy.values;
     }
 
     /** A copy of the amounts, in order of time. */
     public double[] amounts() {
-        Copy copy = new Copy(new double[size()]);
+        SortedCopy copy = new SortedCopy(new double[size()]);
         forEach((seconds, amount) -> copy.add(amount));
         return copy.values;
     }
 
-    private static final class Copy {
+    private static final class SortedCopy {
         private final double[] values;
         private int size;
 
-        Copy(double[] values) {
+        SortedCopy(double[] values) {
             this.values = values;
         }
 

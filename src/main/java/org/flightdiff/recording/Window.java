@@ -14,7 +14,7 @@ public final class Window {
 
     private static final double NANOS = 1e9;
 
-    private final Recording recording;
+    private final LoadedRecording recording;
     private final double fromSeconds;
     private final double toSeconds;
     private final Footing footing;
@@ -31,11 +31,11 @@ public final class Window {
      *
      * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
      */
-    public Window(Recording recording, double fromSeconds, double toSeconds) {
+    public Window(LoadedRecording recording, double fromSeconds, double toSeconds) {
         this(recording, fromSeconds, toSeconds, Footing.of(recording));
     }
 
-    private Window(Recording recording, double fromSeconds, double toSeconds, Footing footing) {
+    private Window(LoadedRecording recording, double fromSeconds, double toSeconds, Footing footing) {
         if (!(fromSeconds >= 0 && fromSeconds < toSeconds)) {
             throw new IllegalArgumentException("no window from " + fromSeconds + " s to " + toSeconds + " s");
         }
@@ -90,7 +90,7 @@ public final class Window {
     }
 
     /** The recording it looks at. */
-    public Recording recording() {
+    public LoadedRecording recording() {
         return recording;
     }
 
@@ -178,7 +178,7 @@ public final class Window {
     }
 
     /** The events of a type in this window, from another reading of the same files. */
-    Events eventsOf(Recording read, String event) {
+    public Events eventsOf(LoadedRecording read, String event) {
         return read.between(event, from(), to(), least(event));
     }
 

@@ -1,5 +1,5 @@
 /**
- * The only reader of JFR files. A {@link org.flightdiff.recording.Recording} is read once, in one pass, into columns of
+ * The only reader of JFR files. A {@link org.flightdiff.recording.LoadedRecording} is read once, in one pass, into columns of
  * primitives; a {@link org.flightdiff.recording.Window} looks at a time range of it without touching the file again.
  */
 @NullMarked

@@ -38,13 +38,13 @@ final class KeptSpread {
      * @param sizeBytes of the file
      * @param modifiedMillis when it was last written, since 1970
      */
-    record Source(String name, long sizeBytes, long modifiedMillis) {
+    record LearntFrom(String name, long sizeBytes, long modifiedMillis) {
 
-        static List<Source> of(List<Path> recordings) throws UnreadableRecordingException {
-            List<Source> sources = new ArrayList<>();
+        static List<LearntFrom> of(List<Path> recordings) throws UnreadableRecordingException {
+            List<LearntFrom> sources = new ArrayList<>();
             for (Path recording : recordings) {
                 try {
-                    sources.add(new Source(
+                    sources.add(new LearntFrom(
                             String.valueOf(recording.getFileName()),
                             Files.size(recording),
                             Files.getLastModifiedTime(recording).toMillis()));
@@ -61,7 +61,7 @@ final class KeptSpread {
     }
 
     /** What a file holds; empty where there is none, or it was learnt from other recordings or in another way. */
-    static Optional<OwnSpread> read(Path file, List<Source> sources, @Nullable String unitOfWork) {
+    static Optional<OwnSpread> read(Path file, List<LearntFrom> sources, @Nullable String unitOfWork) {
         try {
             JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
             return asRead(head(sources, unitOfWork)).equals(head(root)) ? Optional.of(spread(root)) : Optional.empty();
@@ -98,7 +98,8 @@ final class KeptSpread {
     }
 
     /** Writes the file; returns what went wrong. */
-    static Optional<IOException> write(Path file, List<Source> sources, @Nullable String unitOfWork, OwnSpread spread) {
+    static Optional<IOException> write(
+            Path file, List<LearntFrom> sources, @Nullable String unitOfWork, OwnSpread spread) {
         Map<String, @Nullable Object> root = head(sources, unitOfWork);
         root.put("repeats", spread.repeats());
         root.put("metrics", new TreeMap<>(spread.byMetric()));
@@ -111,7 +112,7 @@ final class KeptSpread {
     }
 
     /** What decides whether the rest holds; versions measure differently. */
-    private static Map<String, @Nullable Object> head(List<Source> sources, @Nullable String unitOfWork) {
+    private static Map<String, @Nullable Object> head(List<LearntFrom> sources, @Nullable String unitOfWork) {
         String version = KeptSpread.class.getPackage().getImplementationVersion();
         Map<String, @Nullable Object> head = new LinkedHashMap<>();
         head.put("schema", SCHEMA);

@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.OwnSpread;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +81,7 @@ public final class RepeatsFolder {
      */
     public Learnt learn(@Nullable String unitOfWork, Progress progress)
             throws UnreadableRecordingException, UnusableRepeatsException {
-        List<KeptSpread.Source> sources = KeptSpread.Source.of(recordings);
+        List<KeptSpread.LearntFrom> sources = KeptSpread.LearntFrom.of(recordings);
         Optional<OwnSpread> known = KeptSpread.read(kept(), sources, unitOfWork);
         if (known.isPresent()) {
             return new Learnt(known.get().floors(), Optional.empty());
@@ -93,9 +93,9 @@ public final class RepeatsFolder {
 
     private OwnSpread read(@Nullable String unitOfWork, Progress progress)
             throws UnreadableRecordingException, UnusableRepeatsException {
-        List<Recording> files = Recordings.readAll(new RecordingReader(Views.reads(), progress), recordings);
+        List<LoadedRecording> files = Recordings.readAll(new RecordingReader(Views.reads(), progress), recordings);
         List<MeasuredRun> runs = Recordings.runs(files).stream()
-                .map(Recording::whole)
+                .map(LoadedRecording::whole)
                 .map(MeasuredRun::of)
                 .toList();
         if (runs.size() < FEWEST) {

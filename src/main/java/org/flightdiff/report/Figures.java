@@ -3,8 +3,8 @@ package org.flightdiff.report;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
@@ -45,7 +45,7 @@ public record Figures(Notation notation) {
     }
 
     /** A verdict in words. */
-    public String verdict(Verdict verdict) {
+    public String verdict(PassedVerdict verdict) {
         return words(verdict.text()).replace('-', ' ');
     }
 
@@ -118,25 +118,25 @@ public record Figures(Notation notation) {
     }
 
     /** A recording: its file, JVM, collector and length, and the window that is compared. */
-    public String identity(Run run) {
+    public String identity(RunIdentity run) {
         return recording(run) + " · " + length(run);
     }
 
     /** The file of a recording, its JVM and collector. */
-    public String recording(Run run) {
+    public String recording(RunIdentity run) {
         return run.source().file() + " · JDK " + run.jvm().shortVersion() + " · "
                 + run.jvm().collector().label();
     }
 
     /** The length of a recording, and the window, unless all of it is compared. */
-    public String length(Run run) {
+    public String length(RunIdentity run) {
         String window = run.seconds() < run.source().durationSeconds() * WHOLE
                 ? word("window", seconds(run, run.fromSeconds()), seconds(run, run.toSeconds()))
                 : "";
         return quantity(Unit.SECONDS, run.source().durationSeconds()) + window;
     }
 
-    private Text seconds(Run run, double seconds) {
+    private Text seconds(RunIdentity run, double seconds) {
         return Text.given(
                 String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }

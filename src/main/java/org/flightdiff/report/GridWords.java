@@ -1,7 +1,7 @@
 package org.flightdiff.report;
 
 import java.util.Optional;
-import org.flightdiff.comparison.grid.Grid.Row;
+import org.flightdiff.comparison.grid.Grid.GridRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -44,12 +44,12 @@ public final class GridWords {
     }
 
     /** Whether any cell has a value on one side. */
-    public static boolean isKnown(Row<MetricResult> row) {
+    public static boolean isKnown(GridRow<MetricResult> row) {
         return row.cells().stream().flatMap(Optional::stream).anyMatch(MetricResult::hasAnyValue);
     }
 
     /** The baseline's value at a load, if it is the same for all settings; as in a matrix. */
-    public String baseline(Row<MetricResult> row) {
+    public String baseline(GridRow<MetricResult> row) {
         long values = row.cells().stream()
                 .flatMap(Optional::stream)
                 .map(result -> result.baseline().amount())

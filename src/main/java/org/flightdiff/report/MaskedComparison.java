@@ -8,16 +8,16 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.privacy.MaskedValues;
@@ -30,7 +30,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
@@ -38,7 +38,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
@@ -91,14 +91,14 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     /** A summary with a masked command line and masked settings. */
-    public static Summary of(Summary summary, Masking masking) {
+    public static RunSummary of(RunSummary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
-        Run run = mask.masked(summary.run());
+        RunIdentity run = mask.masked(summary.run());
         List<Shape> settings = each(summary.settings(), each -> each.accept(mask));
         return summary.with(run, settings, masking.masked());
     }
 
-    private Run masked(Run run) {
+    private RunIdentity masked(RunIdentity run) {
         Jvm jvm = run.jvm();
         Jvm masked = new Jvm(
                 mask(jvm.name()),
@@ -112,11 +112,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         List<Problem> problems = run.problems().stream()
                 .map(problem -> new Problem(problem.id(), mask(problem.text())))
                 .toList();
-        return new Run(run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems);
+        return new RunIdentity(run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems);
     }
 
-    private Remark masked(Remark remark) {
-        return new Remark(remark.id(), remark.severity(), mask(remark.finding()), remark.advice(), remark.views());
+    private ComparabilityRemark masked(ComparabilityRemark remark) {
+        return new ComparabilityRemark(
+                remark.id(), remark.severity(), mask(remark.finding()), remark.advice(), remark.views());
     }
 
     private Diagnosis masked(Diagnosis diagnosis) {
@@ -189,7 +190,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.unit(),
                 shape.series().stream().map(this::masked).toList(),
                 shape.levels().stream()
-                        .map(level -> new Level(mask(level.name()), level.side(), level.value()))
+                        .map(level -> new ReferenceLine(mask(level.name()), level.side(), level.value()))
                         .toList(),
                 mask(shape.note()),
                 shape.overall());
@@ -222,13 +223,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     /** Even the mean of numbers may be a secret: that of one event is its number. */
-    private Breakdown.Row masked(Breakdown.Row row, ValueKind kind) {
+    private Breakdown.BreakdownRow masked(Breakdown.BreakdownRow row, ValueKind kind) {
         if (kind == ValueKind.FREE_TEXT) {
-            return new Breakdown.Row(mask(row.key()), mask(row.label()), row.baseline(), row.candidate());
+            return new Breakdown.BreakdownRow(mask(row.key()), mask(row.label()), row.baseline(), row.candidate());
         }
         String key = masking.value(kind, "", row.key());
         boolean all = kind == ValueKind.FIELD && Masking.hidesAll(row.key());
-        return new Breakdown.Row(
+        return new Breakdown.BreakdownRow(
                 key,
                 row.label().masked((name, value) -> masking.value(kind, name, value)),
                 all ? hidden(row.baseline()) : row.baseline(),
@@ -262,11 +263,11 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.only());
     }
 
-    private SettingsDifference.Row masked(SettingsDifference.Row row) {
+    private SettingsDifference.SettingRow masked(SettingsDifference.SettingRow row) {
         String name = masking.name(row.kind(), row.name());
         String baseline = value(row, row.baseline());
         String candidate = value(row, row.candidate());
-        return new SettingsDifference.Row(
+        return new SettingsDifference.SettingRow(
                 mask(row.group()),
                 name,
                 name.equals(row.name()) ? mask(row.label()) : Text.recorded(name),
@@ -276,7 +277,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 row.kind());
     }
 
-    private @Nullable String value(SettingsDifference.Row row, @Nullable String value) {
+    private @Nullable String value(SettingsDifference.SettingRow row, @Nullable String value) {
         return value == null ? null : masking.value(row.kind(), row.name(), value);
     }
 
@@ -284,7 +285,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     public Shape linesToCopy(LinesToCopy shape) {
         return new LinesToCopy(
                 shape.panel(),
-                shape.lines().map(line -> new LinesToCopy.Line(line.label(), mask(line.text()), mask(line.remark()))),
+                shape.lines()
+                        .map(line -> new LinesToCopy.LineToCopy(line.label(), mask(line.text()), mask(line.remark()))),
                 mask(shape.note()));
     }
 
@@ -314,7 +316,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new Unavailable(shape.panel(), mask(shape.reason()));
     }
 
-    private List<List<Cell>> rows(List<Column> columns, List<List<Cell>> rows) {
+    private List<List<ListingCell>> rows(List<Column> columns, List<List<ListingCell>> rows) {
         return rows.stream()
                 .map(row -> IntStream.range(0, row.size())
                         .mapToObj(at -> cell(columns.get(at), row.get(at)))
@@ -322,12 +324,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 .toList();
     }
 
-    private Cell cell(Column column, Cell cell) {
+    private ListingCell cell(Column column, ListingCell cell) {
         Text text = cell.text();
         if (text == null) {
             return cell;
         }
-        return Cell.of(
+        return ListingCell.of(
                 column.kind() == ValueKind.FREE_TEXT
                         ? mask(text)
                         : text.masked((name, value) -> masking.value(column.kind(), name, value)));

@@ -6,10 +6,10 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -37,7 +37,7 @@ public record MatrixWords(Figures figures) {
     }
 
     /** The baseline's value, if it is the same against all candidates. */
-    public String baseline(Row row) {
+    public String baseline(MatrixRow row) {
         return row.hasOneBaseline() ? figures.baseline(row.first()) : word("varies");
     }
 
@@ -56,9 +56,9 @@ public record MatrixWords(Figures figures) {
     public String tally(Comparison column) {
         Text tally = Text.of(
                 "matrix.tally",
-                Text.count(column.with(Verdict.WORSE).size()),
-                Text.count(column.with(Verdict.BETTER).size()),
-                Text.count(column.with(Verdict.DIFFERENT).size()));
+                Text.count(column.with(PassedVerdict.WORSE).size()),
+                Text.count(column.with(PassedVerdict.BETTER).size()),
+                Text.count(column.with(PassedVerdict.DIFFERENT).size()));
         return figures.words(Text.commas(List.of(tally, Text.given(goals(column)))));
     }
 
@@ -108,7 +108,7 @@ public record MatrixWords(Figures figures) {
         return figures.notation();
     }
 
-    private static String file(Run run) {
+    private static String file(RunIdentity run) {
         return run.source().file().toString();
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.ShellWord;
 
 /** The command that makes a report again, for a POSIX shell, on one line. */
@@ -52,7 +52,7 @@ public final class Rerun {
         return String.join(" ", words);
     }
 
-    private static List<Path> files(List<Run> runs) {
+    private static List<Path> files(List<RunIdentity> runs) {
         return runs.stream().flatMap(run -> run.source().files().stream()).toList();
     }
 

@@ -3,10 +3,10 @@ package org.flightdiff.report;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.Drift;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -45,29 +45,29 @@ public final class TrendWords {
     }
 
     /** A build's name, harmless. */
-    public String name(Point point) {
+    public String name(TrendPoint point) {
         return SafeText.of(point.build().name());
     }
 
     /** When it was recorded. */
-    public String time(Point point) {
+    public String time(TrendPoint point) {
         Instant recorded = point.build().recorded();
         return Provenance.utc(recorded);
     }
 
     /** Its value in the metric's unit. */
-    public String value(MetricTrend trend, Point point) {
+    public String value(MetricTrend trend, TrendPoint point) {
         return figures.notation().of(trend.metric().unit(), values(trend)).value(point.value());
     }
 
     /** What was said of it as a candidate; empty if it never was one. */
-    public String verdict(Point point) {
-        Verdict verdict = point.verdict();
+    public String verdict(TrendPoint point) {
+        PassedVerdict verdict = point.verdict();
         return verdict == null ? "" : figures.verdict(verdict);
     }
 
     private static double[] values(MetricTrend trend) {
-        return trend.points().stream().mapToDouble(Point::value).toArray();
+        return trend.points().stream().mapToDouble(TrendPoint::value).toArray();
     }
 
     private static Text drift(MetricTrend trend) {

@@ -16,7 +16,8 @@ import org.flightdiff.privacy.ValueKind;
  * @param rows one per key
  * @param note for the reader; may be empty
  */
-public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Column> columns, List<Row> rows, Text note)
+public record Breakdown(
+        PanelId panel, Text keyName, ValueKind keyKind, List<Column> columns, List<BreakdownRow> rows, Text note)
         implements Shape {
 
     public Breakdown {
@@ -25,7 +26,7 @@ public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Col
     }
 
     /** One of names. */
-    public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<Row> rows, Text note) {
+    public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<BreakdownRow> rows, Text note) {
         this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, note);
     }
 
@@ -37,16 +38,16 @@ public record Breakdown(PanelId panel, Text keyName, ValueKind keyKind, List<Col
      * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
      * @param candidate likewise
      */
-    public record Row(String key, Text label, List<Double> baseline, List<Double> candidate)
+    public record BreakdownRow(String key, Text label, List<Double> baseline, List<Double> candidate)
             implements TwoSided<List<Double>> {
 
-        public Row {
+        public BreakdownRow {
             baseline = List.copyOf(baseline);
             candidate = List.copyOf(candidate);
         }
 
         /** One whose key is a name as recorded. */
-        public Row(String key, List<Double> baseline, List<Double> candidate) {
+        public BreakdownRow(String key, List<Double> baseline, List<Double> candidate) {
             this(key, Text.recorded(key), baseline, candidate);
         }
     }

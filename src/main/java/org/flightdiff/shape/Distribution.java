@@ -23,7 +23,7 @@ import org.flightdiff.unit.UnitNotation;
 public record Distribution(
         PanelId panel,
         Unit unit,
-        List<Bin> bins,
+        List<DistributionBin> bins,
         long baselineCount,
         long candidateCount,
         List<Percentile> percentiles,
@@ -41,7 +41,7 @@ public record Distribution(
     }
 
     /** Values in [from, to), as counts of each side. The last bin includes its end. */
-    public record Bin(double from, double to, long baseline, long candidate) {
+    public record DistributionBin(double from, double to, long baseline, long candidate) {
 
         /** The number of values of one side. */
         public long count(Role role) {

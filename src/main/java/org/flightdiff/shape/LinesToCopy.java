@@ -10,7 +10,7 @@ import org.flightdiff.model.Both;
  * @param lines of each side the line to add to it
  * @param note for the reader; may be empty
  */
-public record LinesToCopy(PanelId panel, Both<LinesToCopy.Line> lines, Text note) implements Shape {
+public record LinesToCopy(PanelId panel, Both<LinesToCopy.LineToCopy> lines, Text note) implements Shape {
 
     /**
      * One line.
@@ -19,7 +19,7 @@ public record LinesToCopy(PanelId panel, Both<LinesToCopy.Line> lines, Text note
      * @param text what is copied; empty if there is nothing to add
      * @param remark what else is to do, and what it leaves out; may be empty
      */
-    public record Line(Text label, String text, Text remark) {
+    public record LineToCopy(Text label, String text, Text remark) {
 
         /** Whether there is nothing to say. */
         public boolean isEmpty() {

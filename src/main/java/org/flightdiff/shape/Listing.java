@@ -24,13 +24,13 @@ import org.jspecify.annotations.Nullable;
 public record Listing(
         PanelId panel,
         List<Column> columns,
-        List<List<Cell>> baseline,
-        List<List<Cell>> candidate,
-        Foremost foremost,
+        List<List<ListingCell>> baseline,
+        List<List<ListingCell>> candidate,
+        ListedThings foremost,
         long baselineCount,
         long candidateCount,
         Text note)
-        implements Shape, TwoSided<List<List<Listing.Cell>>> {
+        implements Shape, TwoSided<List<List<Listing.ListingCell>>> {
 
     public Listing {
         columns = List.copyOf(columns);
@@ -43,12 +43,16 @@ public record Listing(
 
     /** A complete listing. */
     public Listing(
-            PanelId panel, List<Column> columns, List<List<Cell>> baseline, List<List<Cell>> candidate, Text note) {
-        this(panel, columns, baseline, candidate, Foremost.LATEST, baseline.size(), candidate.size(), note);
+            PanelId panel,
+            List<Column> columns,
+            List<List<ListingCell>> baseline,
+            List<List<ListingCell>> candidate,
+            Text note) {
+        this(panel, columns, baseline, candidate, ListedThings.LATEST, baseline.size(), candidate.size(), note);
     }
 
     /** Which things are listed if there are too many. */
-    public enum Foremost {
+    public enum ListedThings {
         LARGEST,
         LONGEST,
         LATEST;
@@ -75,7 +79,7 @@ public record Listing(
      * @param text set in a column of texts; empty if not recorded
      * @param number in the column's unit; NaN where not recorded
      */
-    public record Cell(@Nullable Text text, double number) {
+    public record ListingCell(@Nullable Text text, double number) {
 
         /** Its text for people; empty in a column of numbers, or if not recorded. */
         public Text words() {
@@ -83,18 +87,18 @@ public record Listing(
         }
 
         /** A text as recorded; null or empty if not recorded. */
-        public static Cell of(@Nullable String text) {
+        public static ListingCell of(@Nullable String text) {
             return of(text == null || text.isEmpty() ? Text.none() : Text.recorded(text));
         }
 
         /** A text. */
-        public static Cell of(Text text) {
-            return new Cell(text, Double.NaN);
+        public static ListingCell of(Text text) {
+            return new ListingCell(text, Double.NaN);
         }
 
         /** A number; NaN if not recorded. */
-        public static Cell of(double number) {
-            return new Cell(null, number);
+        public static ListingCell of(double number) {
+            return new ListingCell(null, number);
         }
     }
 

@@ -2,7 +2,7 @@ package org.flightdiff.shape;
 
 import java.util.List;
 import org.flightdiff.language.Text;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 
 /**
  * What one thing of a {@link Listing} consists of, in a table of its own: the phases of a collection.
@@ -11,7 +11,7 @@ import org.flightdiff.shape.Listing.Cell;
  * @param columns the columns of the table
  * @param rows one cell per column; none if no part was recorded
  */
-public record Parts(Text title, List<Column> columns, List<List<Cell>> rows) {
+public record Parts(Text title, List<Column> columns, List<List<ListingCell>> rows) {
 
     public Parts {
         columns = List.copyOf(columns);

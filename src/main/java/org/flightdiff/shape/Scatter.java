@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines straight lines to compare with, such as a target
  * @param note for the reader; may be empty
  */
-public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<Line> lines, Text note)
+public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<TrendLine> lines, Text note)
         implements Shape {
 
     private static final double HEADROOM = 1.06;
@@ -43,7 +43,7 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
      * @param start its height at the left edge, in the unit that goes up
      * @param slope how much it rises for each unit across; 0 for a level
      */
-    public record Line(Text name, Role side, double start, double slope) {
+    public record TrendLine(Text name, Role side, double start, double slope) {
 
         /** Its height at a place. */
         public double at(double across) {
@@ -63,7 +63,7 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
      * @param line what is explained; null for the points of the side
      * @param words its name, with how many points there are or how high a level is
      */
-    public record Entry(Role side, @Nullable Line line, Text words) {}
+    public record Entry(Role side, @Nullable TrendLine line, Text words) {}
 
     /** The legend: the points of the sides that have any, and all lines. */
     public List<Entry> legend() {

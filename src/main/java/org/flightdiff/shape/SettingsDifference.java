@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record SettingsDifference(
         PanelId panel,
-        List<Row> rows,
+        List<SettingRow> rows,
         int alike,
         Text note,
         @Nullable Role only) implements Shape {
 
     /** Of both sides. */
-    public SettingsDifference(PanelId panel, List<Row> rows, int alike, Text note) {
+    public SettingsDifference(PanelId panel, List<SettingRow> rows, int alike, Text note) {
         this(panel, rows, alike, note, null);
     }
 
@@ -34,7 +34,7 @@ public record SettingsDifference(
 
     /** How many differ. */
     public long differing() {
-        return rows.stream().filter(Row::differs).count();
+        return rows.stream().filter(SettingRow::differs).count();
     }
 
     /**
@@ -48,7 +48,7 @@ public record SettingsDifference(
      * @param ordinary true if it always differs from run to run, such as ports, ids and paths
      * @param kind what its value is, which decides how much of it is written
      */
-    public record Row(
+    public record SettingRow(
             Text group,
             String name,
             Text label,
@@ -58,7 +58,8 @@ public record SettingsDifference(
             ValueKind kind) {
 
         /** One with a name of its own that the JVM states, such as a flag. */
-        public Row(Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
+        public SettingRow(
+                Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
             this(group, name, Text.recorded(name), baseline, candidate, ordinary, ValueKind.STATED);
         }
 

@@ -24,7 +24,7 @@ public record ThreadLanes(
         PanelId panel,
         double binSeconds,
         List<Lane> lanes,
-        Both<Side> sides,
+        Both<LanesSide> sides,
         Map<ThreadState, List<String>> events,
         List<String> halting,
         Text note)
@@ -44,9 +44,9 @@ public record ThreadLanes(
      * @param halts when all threads stood still: x is the start, y the length, both in seconds; x ascends, and they do
      *     not overlap
      */
-    public record Side(double seconds, List<ThreadState> recorded, Points halts) {
+    public record LanesSide(double seconds, List<ThreadState> recorded, Points halts) {
 
-        public Side {
+        public LanesSide {
             recorded = List.copyOf(recorded);
         }
     }
@@ -83,20 +83,20 @@ public record ThreadLanes(
     public record Band(ThreadState state, Points threads, double mean) {}
 
     /** A lane's threads in a state, as a line of a table. */
-    public record Row(Lane lane, ThreadState state) {}
+    public record StateRow(Lane lane, ThreadState state) {}
 
     /** A row for each state that the threads of a lane were in on some side, lane by lane. */
-    public List<Row> rows() {
+    public List<StateRow> rows() {
         return lanes.stream()
                 .flatMap(lane -> Arrays.stream(ThreadState.values())
                         .filter(state -> Arrays.stream(Role.values())
                                 .anyMatch(side -> lane.band(side, state).isPresent()))
-                        .map(state -> new Row(lane, state)))
+                        .map(state -> new StateRow(lane, state)))
                 .toList();
     }
 
     /** The mean numbers of threads of a row. */
-    public Both<Double> means(Row row) {
+    public Both<Double> means(StateRow row) {
         return new Both<>(mean(row.lane(), Role.BASELINE, row.state()), mean(row.lane(), Role.CANDIDATE, row.state()));
     }
 

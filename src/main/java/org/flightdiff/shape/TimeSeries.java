@@ -19,7 +19,7 @@ import org.flightdiff.unit.UnitNotation;
  * @param overall what the sides are over the whole time, where a metric says it; else empty
  */
 public record TimeSeries(
-        PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note, List<Double> overall)
+        PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note, List<Double> overall)
         implements Shape {
 
     public TimeSeries {
@@ -29,12 +29,12 @@ public record TimeSeries(
     }
 
     /** One of which no metric says what the sides are over the whole time. */
-    public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<Level> levels, Text note) {
+    public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note) {
         this(panel, unit, series, levels, note, List.of());
     }
 
     /** A horizontal line of one side. */
-    public record Level(Text name, Role side, double value) {}
+    public record ReferenceLine(Text name, Role side, double value) {}
 
     /**
      * How all of its numbers are written: by what it is about, whatever its peaks are. That is what the sides are over
@@ -44,7 +44,7 @@ public record TimeSeries(
         DoubleStream about = overall.isEmpty()
                 ? DoubleStream.concat(
                         series.stream().mapToDouble(curve -> curve.points().mean()),
-                        levels.stream().mapToDouble(Level::value))
+                        levels.stream().mapToDouble(ReferenceLine::value))
                 : overall.stream().mapToDouble(Double::doubleValue);
         return page.of(unit, about.toArray());
     }

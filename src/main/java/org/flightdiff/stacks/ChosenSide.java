@@ -3,7 +3,7 @@ package org.flightdiff.stacks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;
 
@@ -28,7 +28,7 @@ record ChosenSide(
         double[] count,
         double[] exposure) {
 
-    static ChosenSide of(List<Run> runs, Choice choice) {
+    static ChosenSide of(List<ProfiledRun> runs, Choice choice) {
         int cells = runs.stream().mapToInt(run -> run.profile().cells()).sum();
         int bins = runs.stream().mapToInt(run -> run.profile().bins()).sum();
         ChosenSide all = new ChosenSide(
@@ -41,7 +41,7 @@ record ChosenSide(
                 new double[bins]);
         int used = 0;
         int firstBin = 0;
-        for (Run run : runs) {
+        for (ProfiledRun run : runs) {
             used = all.add(run.profile(), choice, used, firstBin);
             double[] exposure =
                     choice.per() == Per.SHARE ? null : run.exposures().get(choice.per());

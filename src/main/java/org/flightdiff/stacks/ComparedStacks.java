@@ -14,16 +14,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Frame;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Moved;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.statistics.Lazy;
 import org.jspecify.annotations.Nullable;
 
@@ -127,7 +127,7 @@ public final class ComparedStacks implements StackTrees {
 
     private MethodFacts methods(Choice choice) {
         Supplier<MethodFacts> tested = () -> MethodTests.of(chosen(choice), choice, noise(choice));
-        return choice.with(Direction.CALLEES).equals(Choice.USUAL.with(choice.per()))
+        return choice.with(TreeDirection.CALLEES).equals(Choice.USUAL.with(choice.per()))
                 ? subject.methods(windows, choice.per(), tested)
                 : tested.get();
     }
@@ -153,7 +153,7 @@ public final class ComparedStacks implements StackTrees {
     private LongFunction<@Nullable Tested> known(MethodFacts methods, Both<ChosenSide> sides, Choice choice) {
         return switch (choice.direction()) {
             case CALLEES -> methods::of;
-            case CALLERS -> TreeOfBoth.tested(sides, choice.with(Direction.CALLEES), noise(choice), methods::of);
+            case CALLERS -> TreeOfBoth.tested(sides, choice.with(TreeDirection.CALLEES), noise(choice), methods::of);
         };
     }
 

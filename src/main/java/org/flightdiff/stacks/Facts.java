@@ -3,18 +3,18 @@ package org.flightdiff.stacks;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.model.Both;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.statistics.hypothesis.RateChange;
+import org.flightdiff.statistics.hypothesis.SampledRate;
+import org.flightdiff.statistics.hypothesis.WeightedShare;
+import org.flightdiff.statistics.hypothesis.WeightedShareChange;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Judged;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.RateChange;
-import org.flightdiff.statistics.test.SampledRate;
-import org.flightdiff.statistics.test.WeightedShare;
-import org.flightdiff.statistics.test.WeightedShareChange;
 
 /** Amounts of both sides that are judged together, shares of weight or rates: each is tested, then all are judged. */
 final class Facts {
@@ -135,13 +135,13 @@ final class Facts {
         return shares && fact.baseline() >= ALL && fact.candidate() >= ALL;
     }
 
-    private static Change change(Fact fact, Answer answer) {
+    private static FrameChange change(Fact fact, Answer answer) {
         return switch (answer) {
-            case ROSE -> fact.baseline() == 0 ? Change.NEW : Change.GREW;
-            case FELL -> fact.candidate() == 0 ? Change.GONE : Change.SHRANK;
-            case TOO_SMALL -> Change.WITHIN_RUNS;
-            case WITHIN_CHANCE, UNCHANGED -> Change.WITHIN_ERROR;
-            case UNTESTED -> Change.TOO_FEW;
+            case ROSE -> fact.baseline() == 0 ? FrameChange.NEW : FrameChange.GREW;
+            case FELL -> fact.candidate() == 0 ? FrameChange.GONE : FrameChange.SHRANK;
+            case TOO_SMALL -> FrameChange.WITHIN_RUNS;
+            case WITHIN_CHANCE, UNCHANGED -> FrameChange.WITHIN_ERROR;
+            case UNTESTED -> FrameChange.TOO_FEW;
         };
     }
 }

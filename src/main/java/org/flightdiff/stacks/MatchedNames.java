@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.flightdiff.recording.Frame;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.tree.Movement;
 
 /**

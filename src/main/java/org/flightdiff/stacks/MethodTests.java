@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Frame;
+import org.flightdiff.recording.table.Frame;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Tested;

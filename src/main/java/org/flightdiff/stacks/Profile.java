@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.StackTrace;
 
 /**
  * The weighted stacks of one run. A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time

@@ -39,7 +39,7 @@ public final class StackSubject {
     private final Function<Window, @Nullable TimedAmounts> allocated;
     private final boolean perSecond;
     private final ToDoubleFunction<Window> alsoMeasured;
-    private final PerWindow<Run> runs = new PerWindow<>(this::weigh);
+    private final PerWindow<ProfiledRun> runs = new PerWindow<>(this::weigh);
 
     /** By both sides, and by what weights are divided by: graphs, tables and causes tell of the same facts. */
     private final PerWindow<Map<Compared, Lazy<MethodFacts>>> methods =
@@ -156,13 +156,13 @@ public final class StackSubject {
     }
 
     /** The weighted stacks of a window. */
-    Run run(Window window) {
+    ProfiledRun run(Window window) {
         return runs.of(window);
     }
 
-    private Run weigh(Window window) {
+    private ProfiledRun weigh(Window window) {
         int bins = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, Math.round(window.seconds() / BIN_SECONDS)));
-        return new Run(
+        return new ProfiledRun(
                 Profile.of(new ArrayList<>(weighed.apply(window)), bins, time -> binOf(time, window, bins)),
                 new Lazy<>(() -> exposures(window, bins)));
     }

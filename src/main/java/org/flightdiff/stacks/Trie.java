@@ -3,10 +3,10 @@ package org.flightdiff.stacks;
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Frame;
-import org.flightdiff.recording.FrameKind;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.TreeDirection;
 
 /**
  * The call tree of both sides, as arrays. Nodes count from 0, which is the root; each comes after its parent. Sides are
@@ -48,7 +48,7 @@ final class Trie {
     private int added(List<Frame> calls, Choice choice, double weight) {
         int node = ROOT;
         for (int i = 0; i < calls.size(); i++) {
-            Frame frame = calls.get(choice.direction() == Direction.CALLERS ? i : calls.size() - 1 - i);
+            Frame frame = calls.get(choice.direction() == TreeDirection.CALLERS ? i : calls.size() - 1 - i);
             node = nodes.of(node, names.of(frame));
             kinds.add(node * KINDS.size() + KINDS.indexOf(frame.kind()), weight);
         }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -27,16 +27,16 @@ public final class Counted {
             "jdk.JavaThreadStatistics");
 
     private final Events samples;
-    private final List<Point> points;
+    private final List<CounterPoint> points;
 
     /**
      * @param seconds from the start of the recording, below 0 at the start of the JVM
      * @param row the last sample before it or at it; -1 before the first
      * @param share how far it is on the way to the next sample, 0 at the sample itself
      */
-    private record Point(double seconds, int row, double share) {}
+    private record CounterPoint(double seconds, int row, double share) {}
 
-    private Counted(Events samples, List<Point> points) {
+    private Counted(Events samples, List<CounterPoint> points) {
         this.samples = samples;
         this.points = List.copyOf(points);
     }
@@ -59,7 +59,7 @@ public final class Counted {
         if (samples.isEmpty() || !window.beginsWithJvm()) {
             return sampled;
         }
-        List<Point> points = new ArrayList<>(List.of(start(window)));
+        List<CounterPoint> points = new ArrayList<>(List.of(start(window)));
         points.addAll(sampled.points);
         return new Counted(samples, points);
     }
@@ -69,7 +69,7 @@ public final class Counted {
         double atStart = start(window).seconds;
         double from = atStart + ages.fromSeconds();
         double to = atStart + ages.toSeconds();
-        List<Point> points = new ArrayList<>(
+        List<CounterPoint> points = new ArrayList<>(
                 List.of(ages.fromSeconds() == 0 ? start(window) : readAt(from, samples, start(window))));
         samples.rows()
                 .filter(row -> samples.start(row) > from && samples.start(row) < to)
@@ -83,7 +83,7 @@ public final class Counted {
      * known, or nothing was sampled.
      */
     public static @Nullable Ages ages(Window window, String event) {
-        Recording recording = window.recording();
+        LoadedRecording recording = window.recording();
         double age = recording.jvmAgeSeconds();
         if (recording.unread().contains(event)) {
             return null;
@@ -101,16 +101,16 @@ public final class Counted {
         return new Ages(window.beginsWithJvm() ? 0 : age + from, age + to);
     }
 
-    private static Point start(Window window) {
-        return new Point(-Math.max(0, window.recording().jvmAgeSeconds()), -1, 0);
+    private static CounterPoint start(Window window) {
+        return new CounterPoint(-Math.max(0, window.recording().jvmAgeSeconds()), -1, 0);
     }
 
-    private static Point at(Events samples, int row) {
-        return new Point(samples.start(row), row, 0);
+    private static CounterPoint at(Events samples, int row) {
+        return new CounterPoint(samples.start(row), row, 0);
     }
 
     /** A time between two samples, or the one before which or behind which there is none. */
-    private static Point readAt(double seconds, Events samples, Point start) {
+    private static CounterPoint readAt(double seconds, Events samples, CounterPoint start) {
         int row = (int) samples.rows()
                         .filter(each -> samples.start(each) <= seconds)
                         .count()
@@ -119,7 +119,7 @@ public final class Counted {
             return at(samples, row);
         }
         double from = row < 0 ? start.seconds : samples.start(row);
-        return new Point(seconds, row, (seconds - from) / (samples.start(row + 1) - from));
+        return new CounterPoint(seconds, row, (seconds - from) / (samples.start(row + 1) - from));
     }
 
     /** How many points there are besides the start of the JVM. */
@@ -146,14 +146,14 @@ public final class Counted {
         return points.stream().mapToDouble(point -> value(counter, point)).toArray();
     }
 
-    private static double value(double[] counter, Point point) {
+    private static double value(double[] counter, CounterPoint point) {
         double before = point.row < 0 ? 0 : counter[point.row];
         return point.share == 0 ? before : before + point.share * (counter[point.row + 1] - before);
     }
 
     /** The time of each of the points, in seconds. */
     public double[] times() {
-        return points.stream().mapToDouble(Point::seconds).toArray();
+        return points.stream().mapToDouble(CounterPoint::seconds).toArray();
     }
 
     /**
@@ -171,7 +171,7 @@ public final class Counted {
                 .toArray();
     }
 
-    private static boolean follows(Point before, Point point, boolean[] follows) {
+    private static boolean follows(CounterPoint before, CounterPoint point, boolean[] follows) {
         int first = before.row + 1;
         int last = point.share > 0 ? point.row + 1 : point.row;
         return IntStream.rangeClosed(Math.max(1, first), last).allMatch(row -> follows[row]);

@@ -56,13 +56,18 @@ public abstract class Panel {
     }
 
     /** Its source. */
-    final Source source() {
+    public final Source source() {
         return source;
     }
 
     /** What must be read to show it. */
     public List<Selection> reads() {
         return source.reads();
+    }
+
+    /** Whether what it shows can only be drawn: curves, or a histogram. */
+    public boolean isChart() {
+        return false;
     }
 
     /** Whether reports that draw nothing tell in words what it shows. */

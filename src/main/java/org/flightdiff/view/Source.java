@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param check says why a window has nothing to show
  * @param remark a remark on what a window shows
  */
-public record Source(List<Selection> reads, Check check, Remark remark) {
+public record Source(List<Selection> reads, Check check, WindowRemark remark) {
 
     /** Checks for what a panel needs. */
     @FunctionalInterface
@@ -29,7 +29,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
 
     /** A remark on the numbers of a window. */
     @FunctionalInterface
-    public interface Remark {
+    public interface WindowRemark {
 
         /** One line; may be empty. */
         Text on(Window window);
@@ -85,7 +85,7 @@ public record Source(List<Selection> reads, Check check, Remark remark) {
     }
 
     /** This source with a further remark. */
-    public Source remarking(Remark further) {
+    public Source remarking(WindowRemark further) {
         return new Source(reads, check, window -> Text.semicolons(remark.on(window), further.on(window)));
     }
 }

@@ -135,7 +135,7 @@ public final class Yaml {
     }
 
     /** Something that is read from a part. */
-    public interface Reading<T> {
+    public interface PartReader<T> {
 
         /**
          * Reads it.
@@ -146,7 +146,7 @@ public final class Yaml {
     }
 
     /** Adds the line to errors found while reading a part. */
-    public <T> T understood(Node node, Reading<T> reading) throws MalformedFileException {
+    public <T> T understood(Node node, PartReader<T> reading) throws MalformedFileException {
         try {
             return reading.read();
         } catch (IllegalArgumentException notUnderstood) {

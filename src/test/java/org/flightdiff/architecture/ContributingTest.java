@@ -30,7 +30,7 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Phrase;
@@ -38,9 +38,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Translation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
@@ -79,7 +79,7 @@ class ContributingTest {
         Comparison comparison = Compared.of(new Sides(List.of(window), List.of(window)), List.of(view));
 
         MetricResult result = comparison.metric("gc.heap-dump.count").orElseThrow();
-        assertEquals(Verdict.UNCHANGED, result.verdict());
+        assertEquals(PassedVerdict.UNCHANGED, result.verdict());
         assertEquals(0.0, result.candidate().amount().orElseThrow());
         assertTrue(JsonReport.of(comparison).contains("\"gc.heap-dump.count\""));
     }
@@ -185,14 +185,14 @@ class ContributingTest {
             } else if (!example.file().startsWith("shape/")) {
                 program.with(
                         example,
-                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
+                        "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
                         "java.util.List",
                         "javafx.scene.control.Label",
                         "org.flightdiff.desktop.text.Messages",
                         "org.flightdiff.recording.Window",
                         "org.flightdiff.shape.*",
                         "org.flightdiff.view.Panel",
-                        "org.flightdiff.view.gc.Collections");
+                        "org.flightdiff.view.gc.event.Collections");
             }
         }
         withExampleView(program, "List.of(new DumpsPanel())")
@@ -216,10 +216,10 @@ class ContributingTest {
         String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", panels + ");");
         return program.with(
                         new Example("view/dumps/DumpsView.java", "public class DumpsView {" + metric() + view + "}"),
-                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
+                        "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",
-                        "org.flightdiff.view.gc.Collections")
+                        "org.flightdiff.view.gc.event.Collections")
                 .withBehind(
                         "view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ");
     }
@@ -341,15 +341,15 @@ class ContributingTest {
     private Class<?> compiled() throws IOException, ReflectiveOperationException {
         Path source = Files.writeString(
                 folder.resolve("DumpsView.java"), """
-                import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-                import java.util.List;
-                import java.util.Optional;
-                import org.flightdiff.diagnosis.rule.*;
-                import org.flightdiff.language.Text;
-                import org.flightdiff.view.*;
-                import org.flightdiff.view.gc.Collections;
-                public class DumpsView {
-                """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
+                    import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+                    import java.util.List;
+                    import java.util.Optional;
+                    import org.flightdiff.diagnosis.rule.*;
+                    import org.flightdiff.language.Text;
+                    import org.flightdiff.view.*;
+                    import org.flightdiff.view.gc.event.Collections;
+                    public class DumpsView {
+                    """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
         int status = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,

@@ -9,7 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Flightdiff as run from a command line, and what it printed the last time. */
-final class CommandRun {
+public final class CommandRun {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -17,14 +17,14 @@ final class CommandRun {
     private final StringWriter err = new StringWriter();
 
     /** Runs it and returns its exit status. */
-    int of(String... arguments) {
+    public int of(String... arguments) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
         return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 
     /** Runs it with {@code --json -}, which must succeed, and returns the result. */
-    JsonNode json(String... arguments) {
+    public JsonNode json(String... arguments) {
         String[] all = Arrays.copyOf(arguments, arguments.length + 2);
         all[arguments.length] = "--json";
         all[arguments.length + 1] = "-";
@@ -36,12 +36,12 @@ final class CommandRun {
         return out.toString();
     }
 
-    String err() {
+    public String err() {
         return err.toString();
     }
 
     /** The result of one metric. */
-    static JsonNode metric(JsonNode comparison, String id) {
+    public static JsonNode metric(JsonNode comparison, String id) {
         return comparison
                 .path("metrics")
                 .valueStream()

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.Session;

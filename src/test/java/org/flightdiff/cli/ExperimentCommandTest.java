@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.experiment.ShortProgram;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,15 +97,15 @@ class ExperimentCommandTest {
     @Tag("slow")
     void goalsThatAreDecidedEndIt() throws IOException {
         Path file = Files.writeString(temporary.resolve("e.yaml"), """
-                command: %s
-                baseline: {flags: -Xmn2m}
-                candidate: {flags: -Xmn16m}
-                limit: 10
-                wait-for-quiet: 0s
-                goals:
-                  - metric: gc.young.rate
-                    goal: at least halved
-                """.formatted(
+            command: %s
+            baseline: {flags: -Xmn2m}
+            candidate: {flags: -Xmn16m}
+            limit: 10
+            wait-for-quiet: 0s
+            goals:
+              - metric: gc.young.rate
+                goal: at least halved
+            """.formatted(
                         "'" + ShortProgram.command("", "work 400").replace("'", "''") + "'"));
         Path out = temporary.resolve("out");
         JsonNode comparison =

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.JsonSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,10 +189,10 @@ class JmhCommandTest {
     private static String result(String benchmark, String mode, String unit, int threads, String values) {
         String raw = mode.equals("sample") ? "rawDataHistogram" : "rawData";
         return """
-                {"jmhVersion": "1.37", "benchmark": "%s", "mode": "%s", "threads": %d, "forks": 1, "jvmArgs": [],
-                 "jdkVersion": "17", "measurementBatchSize": 1,
-                 "primaryMetric": {"score": 1.05, "scoreError": "NaN", "scoreUnit": "%s", "%s": %s},
-                 "secondaryMetrics": {"jfr": {"score": "NaN", "scoreUnit": "---", "rawData": [["NaN"]]}}}
-                """.formatted(benchmark, mode, threads, unit, raw, values);
+            {"jmhVersion": "1.37", "benchmark": "%s", "mode": "%s", "threads": %d, "forks": 1, "jvmArgs": [],
+             "jdkVersion": "17", "measurementBatchSize": 1,
+             "primaryMetric": {"score": 1.05, "scoreError": "NaN", "scoreUnit": "%s", "%s": %s},
+             "secondaryMetrics": {"jfr": {"score": "NaN", "scoreUnit": "---", "rawData": [["NaN"]]}}}
+            """.formatted(benchmark, mode, threads, unit, raw, values);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SyntheticRecording;

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.testing.FreshRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,14 +39,14 @@ class MatrixCommandTest {
     @Test
     void windowsAndGoalsMeanWhatTheyMeanToCompare() throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), """
-                goals:
-                  - {metric: gc.young.count, goal: none}
-                  - {metric: gc.pause.mean, goal: no worse than 5 %}
-                tolerances:
-                  gc.young.count: 20 %
-                muted:
-                  - cpu.machine.mean
-                """);
+            goals:
+              - {metric: gc.young.count, goal: none}
+              - {metric: gc.pause.mean, goal: no worse than 5 %}
+            tolerances:
+              gc.young.count: 20 %
+            muted:
+              - cpu.machine.mean
+            """);
         assertColumnsAreComparisons(
                 "--baseline-window", "0s..2s", "--candidate-window", "20%..90%", "--goals", goals.toString());
     }

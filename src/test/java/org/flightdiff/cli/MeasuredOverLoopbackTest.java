@@ -6,6 +6,7 @@ import static org.flightdiff.cli.CommandRun.metric;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.LoopbackLoad;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;

@@ -11,16 +11,17 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.live.ComparisonSettings;
+import org.flightdiff.live.FinishedRecording.RecordingEnding;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveRecording;
 import org.flightdiff.live.Login;
-import org.flightdiff.live.Recorded.Ending;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.OtherJdk;
 import org.flightdiff.testing.RunningWorkload;
@@ -58,7 +59,7 @@ class RecordCommandTest {
                             file.toString(), folder.resolve("both-2.jfr").toString());
         }
         for (Path file : files()) {
-            Recording recording = read(file);
+            LoadedRecording recording = read(file);
             assertThat(recording.problems()).isEmpty();
             assertThat(recording.source().durationSeconds()).isGreaterThanOrEqualTo(1);
             assertThat(recording.settings().of("jdk.Compilation").thresholdNanos())
@@ -107,7 +108,7 @@ class RecordCommandTest {
                 Thread.sleep(50);
             }
             jvm.kill();
-            assertThat(recording.end().ending()).isEqualTo(Ending.JVM_KILLED);
+            assertThat(recording.end().ending()).isEqualTo(RecordingEnding.JVM_KILLED);
             assertThat(read(file).source().startEpochNanos())
                     .isGreaterThanOrEqualTo(read(whole).source().endEpochNanos());
         }
@@ -288,7 +289,7 @@ class RecordCommandTest {
         }
     }
 
-    private static Recording read(Path file) throws Exception {
+    private static LoadedRecording read(Path file) throws Exception {
         return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
     }
 }

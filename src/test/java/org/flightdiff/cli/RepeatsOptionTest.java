@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.Map;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.BeforeEach;

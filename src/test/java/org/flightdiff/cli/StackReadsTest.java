@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.cli.inspect.StackOptions;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
@@ -67,7 +68,7 @@ class StackReadsTest {
 
     private static CallTree tree(StackOptions options, List<Selection> reads, Path after) throws Exception {
         RecordingReader reader = new RecordingReader(reads, Progress.SILENT);
-        Recording before = reader.read(BEFORE);
+        LoadedRecording before = reader.read(BEFORE);
         StackTree tree = options.of(
                 new Sides(List.of(before.whole()), List.of(reader.read(after).whole())));
         return tree.trees().of(tree.trees().usual());

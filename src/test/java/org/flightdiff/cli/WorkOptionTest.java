@@ -5,6 +5,7 @@ import static org.flightdiff.cli.CommandRun.metric;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.testing.SyntheticRecording;
 
 /** Writes recordings of JVMs that do little except collect, of a minute or less. */
@@ -63,7 +63,7 @@ public final class Collecting {
         return this;
     }
 
-    public Recording read() {
+    public LoadedRecording read() {
         return Compared.recording(write());
     }
 

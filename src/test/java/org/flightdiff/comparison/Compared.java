@@ -7,10 +7,10 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -19,7 +19,7 @@ import org.flightdiff.view.catalogue.Views;
 /** Compares recordings in tests; each file is read once. */
 public final class Compared {
 
-    private static final Kept<Path, Recording> READ = new Kept<>(Compared::read);
+    private static final Kept<Path, LoadedRecording> READ = new Kept<>(Compared::read);
 
     private Compared() {}
 
@@ -53,11 +53,11 @@ public final class Compared {
     }
 
     /** A recording, read for all views. */
-    public static Recording recording(Path file) {
+    public static LoadedRecording recording(Path file) {
         return READ.of(file);
     }
 
-    private static Recording read(Path file) {
+    private static LoadedRecording read(Path file) {
         try {
             return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
         } catch (UnreadableRecordingException e) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.jspecify.annotations.Nullable;
@@ -100,10 +100,10 @@ class ComparisonInvariantsTest {
         return value;
     }
 
-    private static Verdict mirror(Verdict verdict) {
+    private static PassedVerdict mirror(PassedVerdict verdict) {
         return switch (verdict) {
-            case WORSE -> Verdict.BETTER;
-            case BETTER -> Verdict.WORSE;
+            case WORSE -> PassedVerdict.BETTER;
+            case BETTER -> PassedVerdict.WORSE;
             case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> verdict;
         };
     }

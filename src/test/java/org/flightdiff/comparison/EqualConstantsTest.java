@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.nio.file.Path;
 import java.util.Map;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
@@ -13,15 +13,15 @@ class EqualConstantsTest {
 
     @Test
     void aPeakThatIsTheSameOnBothSidesIsUnchanged() {
-        assertEquals(Verdict.UNCHANGED, peakOfThreads(threads(12), threads(12)));
+        assertEquals(PassedVerdict.UNCHANGED, peakOfThreads(threads(12), threads(12)));
     }
 
     @Test
     void peaksThatDifferAreNot() {
-        assertNotEquals(Verdict.UNCHANGED, peakOfThreads(threads(12), threads(13)));
+        assertNotEquals(PassedVerdict.UNCHANGED, peakOfThreads(threads(12), threads(13)));
     }
 
-    private static Verdict peakOfThreads(Path baseline, Path candidate) {
+    private static PassedVerdict peakOfThreads(Path baseline, Path candidate) {
         return Compared.of(baseline, candidate)
                 .metric("thread.peak")
                 .orElseThrow()

@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.Recordings;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -30,7 +30,7 @@ class FilesOfOneJvmTest {
     private static final Instant JVM = START.minusSeconds(5);
     private static final double CLOSE = 1e-6;
 
-    private static final Recording WHOLE = Collecting.named("one-jvm-whole")
+    private static final LoadedRecording WHOLE = Collecting.named("one-jvm-whole")
             .in(7, JVM)
             .young(0, 20, 1, 5)
             .young(20, 40, 2, 10)
@@ -41,10 +41,10 @@ class FilesOfOneJvmTest {
             .lastingSeconds(40)
             .read();
 
-    private static final Recording FIRST = part("one-jvm-first", 0, 0, 1, 5);
-    private static final Recording SECOND = part("one-jvm-second", 20, 200, 2, 10);
-    private static final Recording MUCH_LATER = part("one-jvm-later", 320, 90_000, 2, 10);
-    private static final Recording OTHER_JVM = Collecting.named("other-jvm")
+    private static final LoadedRecording FIRST = part("one-jvm-first", 0, 0, 1, 5);
+    private static final LoadedRecording SECOND = part("one-jvm-second", 20, 200, 2, 10);
+    private static final LoadedRecording MUCH_LATER = part("one-jvm-later", 320, 90_000, 2, 10);
+    private static final LoadedRecording OTHER_JVM = Collecting.named("other-jvm")
             .in(8, JVM)
             .young(0, 20, 1, 5)
             .lastingSeconds(20)
@@ -52,9 +52,9 @@ class FilesOfOneJvmTest {
 
     @Test
     void filesOfOneJvmAreOneRunInOrderOfTimeHoweverTheyAreGiven() {
-        List<Recording> runs = Recordings.runs(List.of(SECOND, OTHER_JVM, FIRST));
+        List<LoadedRecording> runs = Recordings.runs(List.of(SECOND, OTHER_JVM, FIRST));
         assertEquals(2, runs.size());
-        Recording joined = runs.get(0);
+        LoadedRecording joined = runs.get(0);
         assertEquals(
                 List.of("one-jvm-first.jfr", "one-jvm-second.jfr"),
                 joined.source().files().stream()
@@ -68,7 +68,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void filesOfTwoContainersAreTwoRunsThoughProcessAndStartAreTheSame() {
-        Recording pod = Collecting.named("other-pod")
+        LoadedRecording pod = Collecting.named("other-pod")
                 .startingAt(START.plusSeconds(7))
                 .in(7, JVM)
                 .young(0, 20, 1, 5)
@@ -90,7 +90,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void whatWasRecordedInTwoFilesIsMeasuredAsInOne() {
-        Recording joined = Recordings.runs(List.of(FIRST, SECOND)).get(0);
+        LoadedRecording joined = Recordings.runs(List.of(FIRST, SECOND)).get(0);
         Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
         assertEquals(List.of(), comparison.divergences());
         for (String id : List.of("gc.count", "gc.rate", "compilation.rate")) {
@@ -105,7 +105,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void timeBetweenFilesDoesNotCountNorDoesWhatHappenedInIt() {
-        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        LoadedRecording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
         assertEquals(40, joined.source().durationSeconds(), CLOSE);
         assertEquals(300, joined.source().unrecordedSeconds(), CLOSE);
         Comparison comparison = Compared.of(new Sides(List.of(WHOLE.whole()), List.of(joined.whole())));
@@ -122,7 +122,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void ofFilesThatDoNotBeginWithTheirJvmOnlyWhatWasSampledCounts() {
-        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        LoadedRecording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
         Window late = new Window(joined, 0.5, 40);
         assertEquals(
                 10, amount(Compared.of(new Sides(List.of(WHOLE.whole()), List.of(late))), "compilation.rate"), CLOSE);
@@ -130,7 +130,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void aWindowOfJoinedFilesCountsRecordedTime() {
-        Recording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
+        LoadedRecording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
         assertEquals(
                 40,
                 TimeRange.parse("20s..40s")
@@ -141,7 +141,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void whatTwoFilesBothHoldCountsOnce() {
-        Recording joined = Recordings.runs(List.of(FIRST, WHOLE, FIRST)).get(0);
+        LoadedRecording joined = Recordings.runs(List.of(FIRST, WHOLE, FIRST)).get(0);
         assertEquals(40, joined.source().durationSeconds(), CLOSE);
         double[] starts = joined.whole().events("jdk.GCPhasePause").starts();
         double[] ofWhole = WHOLE.whole().events("jdk.GCPhasePause").starts();
@@ -152,10 +152,10 @@ class FilesOfOneJvmTest {
     @Test
     void aChunkThatTwoFilesHoldCountsOnce() {
         Path[] chunks = {chunk(0), chunk(1), chunk(2)};
-        Recording early = Compared.recording(SyntheticRecording.joined("dump-early", chunks[0], chunks[1]));
-        Recording late = Compared.recording(SyntheticRecording.joined("dump-late", chunks[1], chunks[2]));
-        Recording all = Compared.recording(SyntheticRecording.joined("dump-all", chunks));
-        Recording joined = Recordings.runs(List.of(late, early)).get(0);
+        LoadedRecording early = Compared.recording(SyntheticRecording.joined("dump-early", chunks[0], chunks[1]));
+        LoadedRecording late = Compared.recording(SyntheticRecording.joined("dump-late", chunks[1], chunks[2]));
+        LoadedRecording all = Compared.recording(SyntheticRecording.joined("dump-all", chunks));
+        LoadedRecording joined = Recordings.runs(List.of(late, early)).get(0);
         assertEquals(3, joined.source().chunkCount());
         assertEquals(all.source().eventCount(), joined.source().eventCount());
         assertEquals(all.eventCounts(), joined.eventCounts());
@@ -181,8 +181,9 @@ class FilesOfOneJvmTest {
 
     @Test
     void runsOfJvmsThatAreNotKnownStayApart() {
-        Recording unknown = Collecting.named("unknown-jvm").young(0, 20, 1, 5).read();
-        Recording unknownToo =
+        LoadedRecording unknown =
+                Collecting.named("unknown-jvm").young(0, 20, 1, 5).read();
+        LoadedRecording unknownToo =
                 Collecting.named("unknown-jvm-too").young(0, 20, 1, 5).read();
         assertEquals(2, Recordings.runs(List.of(unknown, unknownToo)).size());
     }
@@ -191,7 +192,8 @@ class FilesOfOneJvmTest {
         return comparison.metric(id).orElseThrow().candidate().amount().orElseThrow();
     }
 
-    private static Recording part(String name, int fromSeconds, long compiled, double perSecond, double pauseMillis) {
+    private static LoadedRecording part(
+            String name, int fromSeconds, long compiled, double perSecond, double pauseMillis) {
         return Collecting.named(name)
                 .startingAt(START.plusSeconds(fromSeconds))
                 .in(7, JVM)

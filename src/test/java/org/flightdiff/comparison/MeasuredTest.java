@@ -10,17 +10,17 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.Missing;
@@ -41,7 +41,7 @@ class MeasuredTest {
 
     @Test
     void ofOneSideThereAreItsValuesAndChartsButNoVerdicts() throws UnreadableRecordingException {
-        Recording recording = new RecordingReader(
+        LoadedRecording recording = new RecordingReader(
                         VIEWS.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
                 .read(FILE);
         List<Window> windows = List.of(recording.whole());
@@ -53,7 +53,7 @@ class MeasuredTest {
         for (MetricResult result : alone.metrics()) {
             MetricResult compared = both.metric(result.metric().id()).orElseThrow();
             assertEquals(compared.candidate(), result.candidate());
-            assertEquals(Verdict.NOT_COMPARABLE, result.verdict());
+            assertEquals(PassedVerdict.NOT_COMPARABLE, result.verdict());
             assertInstanceOf(Missing.class, result.baseline());
         }
         assertTrue(alone.metric("gc.count").orElseThrow().candidate().amount().orElseThrow() > 0);
@@ -72,8 +72,8 @@ class MeasuredTest {
 
     @Test
     void whatIsSeenHasTheValuesOfTheNewWindowsAndTheVerdictsOfTheOldOnes() throws UnreadableRecordingException {
-        Recording baseline = read("allocation-baseline.jfr");
-        Recording candidate = read("allocation-candidate.jfr");
+        LoadedRecording baseline = read("allocation-baseline.jfr");
+        LoadedRecording candidate = read("allocation-candidate.jfr");
         Comparison before = Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), BOTH);
         TimeRange part = TimeRange.parse("0s..12s");
         Sides windows = new Sides(List.of(part.of(baseline)), List.of(part.of(candidate)));
@@ -99,7 +99,7 @@ class MeasuredTest {
         assertNotEquals(before.views().get(0), meanwhile.views().get(0));
     }
 
-    private static Recording read(String sample) throws UnreadableRecordingException {
+    private static LoadedRecording read(String sample) throws UnreadableRecordingException {
         return new RecordingReader(
                         BOTH.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
                 .read(Path.of("sample-recordings", sample));

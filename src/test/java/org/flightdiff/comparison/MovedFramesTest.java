@@ -9,7 +9,7 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -28,7 +28,7 @@ class MovedFramesTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(lock.movement().method()).isEqualTo(LOCK);
-        assertThat(lock.movement().tested().change()).isEqualTo(Change.NEW);
+        assertThat(lock.movement().tested().change()).isEqualTo(FrameChange.NEW);
         assertThat(English.of(lock.text()))
                 .startsWith("Stacks of blocked threads, by time, per second: " + LOCK
                         + " in org.flightdiff.workload.Service.answer, new: 0 → ")

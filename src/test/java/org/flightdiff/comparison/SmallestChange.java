@@ -11,7 +11,7 @@ import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.estimate.Estimate;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;

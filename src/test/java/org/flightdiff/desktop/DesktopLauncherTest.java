@@ -55,7 +55,7 @@ class DesktopLauncherTest {
     void otherCommandsLoadNoToolkit() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), "-verbose:class", COMMAND, "metrics");
         assertEquals(0, ended.status(), ended.err());
-        assertTrue(ended.out().contains(" org.flightdiff.cli.MetricsCommand "));
+        assertTrue(ended.out().contains(" org.flightdiff.cli.inspect.MetricsCommand "));
         assertFalse(ended.out().contains(" javafx."), "JavaFX was loaded");
     }
 
@@ -70,7 +70,8 @@ class DesktopLauncherTest {
         assertEquals(0, ended.status(), ended.err());
         assertEquals("", ended.err());
         assertEquals(
-                "allocation-baseline.jfr → allocation-candidate.jfr (sample-recordings) · Flightdiff, 1280 × 800, Open\n",
+                "allocation-baseline.jfr → allocation-candidate.jfr (sample-recordings) · Flightdiff, 1280 × 800,"
+                        + " Open\n",
                 ended.out());
         assertTrue(
                 Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));

@@ -25,7 +25,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.experiment.QuietMachine;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
 /** A window on the stage of a test, with its own recent pairs. */

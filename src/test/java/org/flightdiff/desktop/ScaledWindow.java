@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.desktop.shape.TimeFocus;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Series.Style;

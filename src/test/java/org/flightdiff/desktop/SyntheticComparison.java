@@ -9,17 +9,17 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
@@ -41,7 +41,7 @@ public final class SyntheticComparison {
     }
 
     /** A metric of the last view with this verdict; divergences are ranked in the order they are added. */
-    public SyntheticComparison metric(String id, Verdict verdict, double before, double after) {
+    public SyntheticComparison metric(String id, PassedVerdict verdict, double before, double after) {
         return metric(
                 Metric.named(id).in(Unit.SECONDS).measured(window -> new NotRecorded(Text.given("synthetic"))),
                 verdict,
@@ -50,7 +50,7 @@ public final class SyntheticComparison {
     }
 
     /** The same for a metric of the program. */
-    public SyntheticComparison metric(Metric metric, Verdict verdict, double before, double after) {
+    public SyntheticComparison metric(Metric metric, PassedVerdict verdict, double before, double after) {
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();
         metrics.add(new MetricResult(
                 metric,
@@ -97,9 +97,9 @@ public final class SyntheticComparison {
                 .withViews(views);
     }
 
-    private static Run run(String file) {
-        Source source = new Source(Path.of(file), 1000, 1, 0, 30_000_000_000L, 30_000_000_000L, 10, true);
+    private static RunIdentity run(String file) {
+        RecordingFile source = new RecordingFile(Path.of(file), 1000, 1, 0, 30_000_000_000L, 30_000_000_000L, 10, true);
         Jvm jvm = new Jvm("JVM", "", "", "", "", 0, 1, Collector.G1);
-        return new Run(source, jvm, 0, 0, 30, List.of());
+        return new RunIdentity(source, jvm, 0, 0, 30, List.of());
     }
 }

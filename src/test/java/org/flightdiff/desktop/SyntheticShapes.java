@@ -10,16 +10,16 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.Distribution.Percentile;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
-import org.flightdiff.shape.Scatter.Line;
+import org.flightdiff.shape.Scatter.TrendLine;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.SettingsDifference;
@@ -27,10 +27,10 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Side;
+import org.flightdiff.shape.ThreadLanes.LanesSide;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 
@@ -81,7 +81,7 @@ public final class SyntheticShapes {
                         new Series(Text.given("points"), Role.CANDIDATE, 0, Style.POINTS, points(25, i -> Double.NaN)),
                         new Series(Text.given("bars"), Role.BASELINE, 0, Style.BARS, points(9, i -> 0.1 * i)),
                         new Series(Text.given("empty"), Role.BASELINE, 0, Style.LINE, Points.NONE)),
-                List.of(new Level(Text.given("target"), Role.BASELINE, 0.5)),
+                List.of(new ReferenceLine(Text.given("target"), Role.BASELINE, 0.5)),
                 Text.given("a note"));
     }
 
@@ -90,7 +90,10 @@ public final class SyntheticShapes {
         return new Distribution(
                 new PanelId("Distribution"),
                 Unit.SECONDS,
-                List.of(new Bin(0, 0.01, 3, 0), new Bin(0.01, 0.1, 5, 9), new Bin(0.1, 1, 0, 1)),
+                List.of(
+                        new DistributionBin(0, 0.01, 3, 0),
+                        new DistributionBin(0.01, 0.1, 5, 9),
+                        new DistributionBin(0.1, 1, 0, 1)),
                 8,
                 10,
                 List.of(new Percentile(0.5, 0.02, 0.03), new Percentile(0.99, Double.NaN, Double.NaN)),
@@ -105,9 +108,9 @@ public final class SyntheticShapes {
                 new Axis(Text.given("Time"), Unit.SECONDS),
                 new Both<>(points(count, i -> 0.01 * (i % 97)), points(count, i -> 0.02 * (i % 89))),
                 List.of(
-                        new Line(Text.given("target"), Role.BASELINE, 2, 0),
-                        new Line(Text.given("target"), Role.CANDIDATE, 200, 0),
-                        new Line(Text.given("trend"), Role.CANDIDATE, 0.1, 0.01)),
+                        new TrendLine(Text.given("target"), Role.BASELINE, 2, 0),
+                        new TrendLine(Text.given("target"), Role.CANDIDATE, 200, 0),
+                        new TrendLine(Text.given("trend"), Role.CANDIDATE, 0.1, 0.01)),
                 Text.given("a note"));
     }
 
@@ -118,8 +121,8 @@ public final class SyntheticShapes {
                 Text.given("Key"),
                 List.of(new Column("Time per second", Unit.SHARE), new Column("Count", Unit.ONE)),
                 IntStream.range(0, keys)
-                        .mapToObj(i ->
-                                new Breakdown.Row("key " + i, List.of(0.1 / (i + 1), 2.0), List.of(0.05, Double.NaN)))
+                        .mapToObj(i -> new Breakdown.BreakdownRow(
+                                "key " + i, List.of(0.1 / (i + 1), 2.0), List.of(0.05, Double.NaN)))
                         .toList(),
                 Text.none());
     }
@@ -129,8 +132,10 @@ public final class SyntheticShapes {
         return new Listing(
                 new PanelId("Listing"),
                 List.of(Column.text("Cause"), new Column("Pause", Unit.SECONDS)),
-                List.of(List.of(Cell.of("Allocation"), Cell.of(0.01)), List.of(Cell.of((String) null), Cell.of(0.02))),
-                List.of(List.of(Cell.of("System.gc()"), Cell.of(Double.NaN))),
+                List.of(
+                        List.of(ListingCell.of("Allocation"), ListingCell.of(0.01)),
+                        List.of(ListingCell.of((String) null), ListingCell.of(0.02))),
+                List.of(List.of(ListingCell.of("System.gc()"), ListingCell.of(Double.NaN))),
                 Text.none());
     }
 
@@ -139,15 +144,16 @@ public final class SyntheticShapes {
         return new SettingsDifference(
                 new PanelId("Settings"),
                 List.of(
-                        new SettingsDifference.Row(Text.given("flags"), "ResizePLAB", "true", "false", false),
-                        new SettingsDifference.Row(Text.given("flags"), "pid", "12", null, true)),
+                        new SettingsDifference.SettingRow(Text.given("flags"), "ResizePLAB", "true", "false", false),
+                        new SettingsDifference.SettingRow(Text.given("flags"), "pid", "12", null, true)),
                 41,
                 Text.none());
     }
 
     /** The same line for both sides. */
     public static LinesToCopy linesToCopy(String text) {
-        LinesToCopy.Line line = new LinesToCopy.Line(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
+        LinesToCopy.LineToCopy line =
+                new LinesToCopy.LineToCopy(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
         return new LinesToCopy(new PanelId(text.isEmpty() ? "Nothing" : "Lines"), new Both<>(line, line), Text.none());
     }
 
@@ -171,8 +177,8 @@ public final class SyntheticShapes {
                                 List.of(),
                                 List.of())),
                 new Both<>(
-                        new Side(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
-                        new Side(SECONDS, List.of(ThreadState.values()), Points.NONE)),
+                        new LanesSide(SECONDS, List.of(ThreadState.values()), points(5, i -> 0.5)),
+                        new LanesSide(SECONDS, List.of(ThreadState.values()), Points.NONE)),
                 Map.of(ThreadState.BLOCKED, List.of("jdk.JavaMonitorEnter")),
                 List.of("jdk.GCPhasePause"),
                 Text.given("a note"));
@@ -223,7 +229,7 @@ public final class SyntheticShapes {
                         new PanelId("Nothing"),
                         1,
                         List.of(),
-                        new Both<>(new Side(0, List.of(), Points.NONE), new Side(0, List.of(), Points.NONE)),
+                        new Both<>(new LanesSide(0, List.of(), Points.NONE), new LanesSide(0, List.of(), Points.NONE)),
                         Map.of(),
                         List.of(),
                         Text.none()));

@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -43,7 +43,7 @@ class LoadOrSlownessTest {
     @ValueSource(strings = {"allocation.rate", "cpu.jvm.mean", "gc.rate", "gc.pause.share", "lock.blocked.rate"})
     void whatRisesWithTheUnitsOfWorkIsMoreLoad(String metric) {
         MetricResult result = result(USUAL, DOUBLE, metric);
-        assertThat(result.verdict()).isIn(Verdict.WORSE, Verdict.DIFFERENT);
+        assertThat(result.verdict()).isIn(PassedVerdict.WORSE, PassedVerdict.DIFFERENT);
         assertThat(English.of(result.reason())).startsWith("more load on the candidate, with units of work at ");
         assertThat(English.of(result(DOUBLE, USUAL, metric).reason()))
                 .startsWith("more load on the baseline, with units of work at ");
@@ -60,8 +60,8 @@ class LoadOrSlownessTest {
             })
     void whatAUnitOfWorkCostsDoesNotRiseWithTheLoad(String metric) {
         assertThat(result(USUAL, DOUBLE, metric).verdict().isDivergence()).isFalse();
-        assertThat(result(USUAL, DEARER, metric).verdict()).isEqualTo(Verdict.WORSE);
-        assertThat(result(DEARER, USUAL, metric).verdict()).isEqualTo(Verdict.BETTER);
+        assertThat(result(USUAL, DEARER, metric).verdict()).isEqualTo(PassedVerdict.WORSE);
+        assertThat(result(DEARER, USUAL, metric).verdict()).isEqualTo(PassedVerdict.BETTER);
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ class LoadOrSlownessTest {
     @Test
     void unitsThatTakeLongerAtTheSameRateAreSlower() {
         MetricResult median = result(USUAL, SLOWER, "application.duration.median");
-        assertThat(median.verdict()).isEqualTo(Verdict.WORSE);
+        assertThat(median.verdict()).isEqualTo(PassedVerdict.WORSE);
         assertThat(English.of(median.reason())).startsWith("slower on the candidate");
         assertThat(English.of(
                         result(SLOWER, USUAL, "application.duration.median").reason()))
@@ -105,7 +105,7 @@ class LoadOrSlownessTest {
 
     @Test
     void fewerUnitsThatTakeLongerAreSlowerAndNotLessLoad() {
-        assertThat(result(USUAL, HALTING, "work.rate").verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(result(USUAL, HALTING, "work.rate").verdict()).isEqualTo(PassedVerdict.DIFFERENT);
         for (String metric : List.of("allocation.rate", "work.rate")) {
             assertThat(English.of(result(USUAL, HALTING, metric).reason()))
                     .startsWith("the candidate is slower, not less loaded: ");
@@ -119,7 +119,7 @@ class LoadOrSlownessTest {
     @Test
     void whatRisesBeyondTheUnitsOfWorkIsNoMatterOfLoad() {
         MetricResult rate = result(USUAL, DEARER, "allocation.rate");
-        assertThat(rate.verdict()).isEqualTo(Verdict.WORSE);
+        assertThat(rate.verdict()).isEqualTo(PassedVerdict.WORSE);
         assertThat(English.of(rate.reason())).doesNotContain("load");
         assertThat(Diagnosed.of(USUAL, DEARER).ids()).doesNotContain(LOAD);
     }

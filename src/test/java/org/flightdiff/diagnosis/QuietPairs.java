@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.view.Sides;
 
 /**
@@ -42,8 +42,8 @@ public final class QuietPairs {
         pairs.forEach(all::add);
         System.out.printf(
                 Locale.ROOT,
-                "%d pairs, %d (%.0f %%) without any worse; of %d metrics tested %d (%.2f %%) worse, better or different;"
-                        + " %d causes above low confidence; %d pairs of limited comparability%n",
+                "%d pairs, %d (%.0f %%) without any worse; of %d metrics tested %d (%.2f %%) worse, better or"
+                        + " different; %d causes above low confidence; %d pairs of limited comparability%n",
                 all.pairs,
                 all.withoutWorse,
                 100.0 * all.withoutWorse / all.pairs,
@@ -63,9 +63,9 @@ public final class QuietPairs {
                 .filter(cause -> cause.confidence() != Confidence.LOW)
                 .toList();
         pairs++;
-        withoutWorse += divergences.stream().noneMatch(result -> result.verdict() == Verdict.WORSE) ? 1 : 0;
+        withoutWorse += divergences.stream().noneMatch(result -> result.verdict() == PassedVerdict.WORSE) ? 1 : 0;
         tested += (int) comparison.metrics().stream()
-                .filter(result -> result.verdict() != Verdict.NOT_COMPARABLE)
+                .filter(result -> result.verdict() != PassedVerdict.NOT_COMPARABLE)
                 .count();
         loud += divergences.size();
         named += causes.size();

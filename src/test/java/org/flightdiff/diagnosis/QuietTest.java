@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
@@ -35,7 +35,7 @@ class QuietTest {
     @ParameterizedTest
     @ValueSource(strings = {"allocation-baseline", "jdk-upgrade-baseline", "jdk-upgrade-candidate"})
     void twoStretchesOfASteadyRunHaveNoCertainCause(String sample) {
-        Recording run = Compared.recording(Path.of("sample-recordings", sample + ".jfr"));
+        LoadedRecording run = Compared.recording(Path.of("sample-recordings", sample + ".jfr"));
         assertThat(Diagnosed.of(new Window(run, 10, 20), new Window(run, 20, 30))
                         .all())
                 .extracting(Diagnosis::confidence)

@@ -8,12 +8,12 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
-import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.PlabMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.survival.PlabMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
@@ -113,7 +113,7 @@ class RealPairsTest {
 
     @Test
     void codeCacheThatFilledBeforeTheWindowIsStillFull() {
-        Recording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
+        LoadedRecording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
         Diagnosed pair = Diagnosed.of(new Window(recording, 0, 25), new Window(recording, 30, 55));
         Diagnosis cause = pair.cause("code-cache-full");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.testing.English;
-import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
@@ -79,8 +79,8 @@ class WorkCausesTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("org.flightdiff.workload.fault.HotMethod.slowChecksum")
-                .contains(
-                        "samples are at its line 18. Most come through org.flightdiff.workload.fault.HotMethod.onRequest.");
+                .contains("samples are at its line 18. Most come through"
+                        + " org.flightdiff.workload.fault.HotMethod.onRequest.");
     }
 
     @Test
@@ -92,7 +92,7 @@ class WorkCausesTest {
 
     @Test
     void anEarlierWindowOfTheSameRecordingIsWarmUp() {
-        Recording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
+        LoadedRecording recording = Compared.recording(SharedRecordings.of("hbase-jdk11-codecache"));
         assertThat(Diagnosed.of(new Window(recording, 30, 55), new Window(recording, 0, 25))
                         .all())
                 .filteredOn(cause -> cause.id().equals(WARM_UP))
@@ -103,8 +103,8 @@ class WorkCausesTest {
 
     @Test
     void windowsOfTheSameAgeAreNot() {
-        Recording once = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat1"));
-        Recording again = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat2"));
+        LoadedRecording once = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat1"));
+        LoadedRecording again = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat2"));
         assertThat(Diagnosed.of(new Window(once, 0, 12), new Window(again, 0, 12))
                         .all())
                 .extracting(Diagnosis::id)

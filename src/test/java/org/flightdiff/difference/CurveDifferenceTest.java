@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
@@ -34,7 +34,7 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.STEPS, times(0, 25, 100), 8, 16, 0);
         CurveDifference difference = of(Unit.BYTES, 0, 100);
         assertEquals(BinSummary.MEAN_OVER_TIME, difference.summary());
-        assertEquals(List.of(new Bin(0, 100, new Shift(4, 14))), difference.bins());
+        assertEquals(List.of(new DifferenceBin(0, 100, new Shift(4, 14))), difference.bins());
         assertEquals(10, difference.bins().get(0).shift().difference());
     }
 
@@ -42,7 +42,7 @@ class CurveDifferenceTest {
     void aLevelOfLinesIsTheMeanOfTheLine() {
         add(Role.BASELINE, Style.LINE, times(0, 1, 2, 3), 0, 10, 10, 10);
         add(Role.CANDIDATE, Style.LINE, times(0, 0.5, 3), 0, 20, 20);
-        Bin first = of(Unit.BYTES, 0, 3).bins().get(0);
+        DifferenceBin first = of(Unit.BYTES, 0, 3).bins().get(0);
         assertEquals(0, first.from());
         assertEquals(3, first.to(), "two points of the candidate take three seconds");
         assertEquals(25 / 3.0, first.shift().baseline(), EXACT);
@@ -53,7 +53,7 @@ class CurveDifferenceTest {
     void levelsSampledAtOtherTimesAreComparedOverTheSameTime() {
         add(Role.BASELINE, Style.LINE, times(0, 1, 2, 3, 4), 0, 1, 2, 3, 4);
         add(Role.CANDIDATE, Style.LINE, times(0.25, 1.25, 2.25, 3.25), 0.25, 1.25, 2.25, 3.25);
-        for (Bin bin : of(Unit.BYTES, 0, 4).bins()) {
+        for (DifferenceBin bin : of(Unit.BYTES, 0, 4).bins()) {
             if (bin.shift().isKnown()) {
                 assertEquals(0, bin.shift().difference(), EXACT, bin.toString());
             }
@@ -65,9 +65,10 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.STEPS, times(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
         add(Role.CANDIDATE, Style.STEPS, times(3.5, 4.5, 5.5), 2, 2, 2);
         CurveDifference difference = of(Unit.ONE, 0, 9);
-        List<Bin> known =
+        List<DifferenceBin> known =
                 difference.bins().stream().filter(bin -> bin.shift().isKnown()).toList();
-        assertEquals(List.of(new Bin(3.5, 4, new Shift(1, 2)), new Bin(4, 5.5, new Shift(1, 2))), known);
+        assertEquals(
+                List.of(new DifferenceBin(3.5, 4, new Shift(1, 2)), new DifferenceBin(4, 5.5, new Shift(1, 2))), known);
         assertEquals(new Shift(1, Double.NaN), difference.at(0.5).orElseThrow().shift());
         assertEquals(new Shift(1, Double.NaN), difference.at(7).orElseThrow().shift());
     }
@@ -77,7 +78,7 @@ class CurveDifferenceTest {
         for (Role side : Role.values()) {
             add(side, Style.LINE, times(0.1, 1, 2, 3, 4.1), 1, 1, 1, 1, 1);
         }
-        List<Bin> bins = of(Unit.ONE, 0, 5).bins();
+        List<DifferenceBin> bins = of(Unit.ONE, 0, 5).bins();
         assertEquals(4, bins.get(bins.size() - 1).to(), "a tenth of a second of two is left out");
         assertEquals(0.1, bins.get(0).from());
     }
@@ -98,7 +99,7 @@ class CurveDifferenceTest {
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
         assertEquals(BinSummary.LONGEST, difference.summary());
         assertEquals(
-                List.of(new Bin(0, 10, new Shift(0.03, 0.05))),
+                List.of(new DifferenceBin(0, 10, new Shift(0.03, 0.05))),
                 difference.bins(),
                 "two in a bin on average, with one in three seconds");
     }
@@ -138,7 +139,9 @@ class CurveDifferenceTest {
                 DoubleStream.of(seldom).map(at -> 3).toArray());
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
         assertEquals(2, difference.at(1).orElseThrow().shift().difference());
-        assertEquals(new Bin(4, 6, new Shift(1, Double.NaN)), difference.at(5).orElseThrow());
+        assertEquals(
+                new DifferenceBin(4, 6, new Shift(1, Double.NaN)),
+                difference.at(5).orElseThrow());
         assertTrue(Double.isNaN(difference.at(5).orElseThrow().shift().difference()));
     }
 
@@ -172,10 +175,10 @@ class CurveDifferenceTest {
     void swappingTheSidesMirrorsIt(Style style) {
         add(Role.BASELINE, style, times(0, 1, 2, 3, 4), 1, 5, 2, 8, 3);
         add(Role.CANDIDATE, style, times(0.3, 0.9, 2.2, 4.8), 4, 4, 1, 6);
-        List<Bin> one = of(Unit.SECONDS, 0, 5).bins();
+        List<DifferenceBin> one = of(Unit.SECONDS, 0, 5).bins();
         series.replaceAll(
                 each -> new Series(each.name(), each.side().other(), each.run(), each.style(), each.points()));
-        List<Bin> other = of(Unit.SECONDS, 0, 5).bins();
+        List<DifferenceBin> other = of(Unit.SECONDS, 0, 5).bins();
         assertEquals(one.size(), other.size());
         for (int i = 0; i < one.size(); i++) {
             assertEquals(one.get(i).from(), other.get(i).from());
@@ -189,7 +192,7 @@ class CurveDifferenceTest {
         for (Role side : Role.values()) {
             add(side, style, times(0, 1, 2, 3, 4), 1, 5, 2, 8, 3);
         }
-        List<Bin> bins = of(Unit.ONE, 0, 5).bins();
+        List<DifferenceBin> bins = of(Unit.ONE, 0, 5).bins();
         assertFalse(bins.isEmpty());
         bins.forEach(bin -> assertEquals(0, bin.shift().difference()));
     }
@@ -209,8 +212,8 @@ class CurveDifferenceTest {
         double[] times = DoubleStream.iterate(0, at -> at + 0.01).limit(3000).toArray();
         add(Role.BASELINE, Style.LINE, times, times);
         add(Role.CANDIDATE, Style.LINE, times, times);
-        List<Bin> here = of(Unit.ONE, 3, 13).bins();
-        List<Bin> further = of(Unit.ONE, 4.03, 14.03).bins();
+        List<DifferenceBin> here = of(Unit.ONE, 3, 13).bins();
+        List<DifferenceBin> further = of(Unit.ONE, 4.03, 14.03).bins();
         assertTrue(
                 here.containsAll(further.stream().filter(bin -> bin.to() < 13).toList()));
     }

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
@@ -105,7 +105,7 @@ class EventSheetTest {
                 Progress.SILENT);
     }
 
-    private static Recording read(Path file) throws Exception {
+    private static LoadedRecording read(Path file) throws Exception {
         return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
     }
 }

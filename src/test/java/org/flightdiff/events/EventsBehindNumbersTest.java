@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.flightdiff.recording.EventDetails;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.EventDetails;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
@@ -102,14 +102,14 @@ class EventsBehindNumbersTest {
                 continue;
             }
             for (int place = 0; place < listing.baseline().size(); place++) {
-                List<Cell> cells = listing.baseline().get(place);
+                List<ListingCell> cells = listing.baseline().get(place);
                 panel.listed(List.of(window), place).ifPresent(listed -> {
                     checked.add(panel.id().word());
                     Events event = listed.event();
                     assertThat(event.size()).as(panel.id().word()).isEqualTo(1);
                     assertThat(window.events(event.type()).rowOf(event)).isNotNegative();
                     if (!panel.id().word().equals("gc.eden-and-pause")) {
-                        assertThat(cells.stream().map(Cell::number))
+                        assertThat(cells.stream().map(ListingCell::number))
                                 .as(panel.id().word())
                                 .anyMatch(number -> number == event.start(0) || number == event.duration(0));
                     }

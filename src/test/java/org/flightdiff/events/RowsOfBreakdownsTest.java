@@ -12,13 +12,13 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.testing.PanelCheck;
@@ -112,7 +112,7 @@ class RowsOfBreakdownsTest {
                     || !(PanelCheck.show(panel, window, window) instanceof Breakdown breakdown)) {
                 continue;
             }
-            for (Breakdown.Row row : breakdown.rows()) {
+            for (Breakdown.BreakdownRow row : breakdown.rows()) {
                 seen.add(panel.id().word());
                 for (Amount amount : AMOUNTS.get(panel.id().word())) {
                     assertThat(sum(panel, row.key(), amount, window))
@@ -147,7 +147,7 @@ class RowsOfBreakdownsTest {
                     : all.size();
             Breakdown breakdown = (Breakdown) PanelCheck.show(panel, window, window);
             assertThat(breakdown.rows()).isNotEmpty();
-            for (Breakdown.Row row : breakdown.rows()) {
+            for (Breakdown.BreakdownRow row : breakdown.rows()) {
                 assertThat(counted.in(row.key()).size() / known)
                         .as(id + " of " + row.key())
                         .isCloseTo(row.baseline().get(0), within(1e-9));
@@ -184,7 +184,7 @@ class RowsOfBreakdownsTest {
                     && panel.valued(window, value -> true).isPresent()) {
                 int last = distribution.bins().size() - 1;
                 for (int at = 0; at <= last; at++) {
-                    Bin bin = distribution.bins().get(at);
+                    DistributionBin bin = distribution.bins().get(at);
                     EventQuery query = EventQuery.all(PanelEvents.types(panel).get(0))
                             .with(new EventCondition.InBin(panel, bin, distribution.unit(), at == last));
                     if (at < 2 || at == last) {
@@ -232,7 +232,7 @@ class RowsOfBreakdownsTest {
     }
 
     private static Window window(String sample, double from, double to) throws Exception {
-        Recording recording =
+        LoadedRecording recording =
                 new RecordingReader(Views.reads(), Progress.SILENT).read(Path.of("sample-recordings", sample + ".jfr"));
         return new Window(recording, from, to);
     }

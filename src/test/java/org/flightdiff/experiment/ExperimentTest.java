@@ -318,7 +318,7 @@ class ExperimentTest {
         assertEquals(
                 "BCCBBCCB",
                 IntStream.range(0, 8)
-                        .mapToObj(place -> Order.side(place).name().substring(0, 1))
+                        .mapToObj(place -> RunOrder.side(place).name().substring(0, 1))
                         .collect(Collectors.joining()));
     }
 

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.framing.Framing;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Test;
@@ -37,11 +37,11 @@ class GoalsDocumentTest {
     @Test
     void theWorkedExampleComesOutAsShown() throws MalformedFileException, UnreadableRecordingException {
         Matcher files = found(COMMAND);
-        List<Recording> recordings = Recordings.readAll(
+        List<LoadedRecording> recordings = Recordings.readAll(
                 new RecordingReader(Views.reads(), Progress.SILENT),
                 List.of(Path.of(files.group(1)), Path.of(files.group(2))));
         Comparison comparison = Compared.of(
-                Framing.WHOLE.of(List.of(recordings.get(0)), List.of(recordings.get(1))),
+                ComparedWindows.WHOLE.of(List.of(recordings.get(0)), List.of(recordings.get(1))),
                 Views.ALL,
                 GoalsFile.parse("goals.yaml", found(EXAMPLE).group(1), Views.ALL));
         Map<String, String> outcomes = new LinkedHashMap<>();

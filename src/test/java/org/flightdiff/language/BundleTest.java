@@ -24,18 +24,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
-import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.catalogue.Reports;
-import org.flightdiff.shape.Listing.Foremost;
-import org.flightdiff.stacks.tree.Change;
-import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.shape.Listing.ListedThings;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,17 +197,17 @@ class BundleTest {
 
     private static List<Text> ofEnums() {
         List<Text> texts = new ArrayList<>();
-        Stream.of(Verdict.values()).map(Verdict::text).forEach(texts::add);
+        Stream.of(PassedVerdict.values()).map(PassedVerdict::text).forEach(texts::add);
         Stream.of(Normalisation.values())
                 .map(Normalisation::text)
                 .filter(text -> !text.isEmpty())
                 .forEach(texts::add);
-        Stream.of(Foremost.values()).map(Foremost::word).forEach(texts::add);
+        Stream.of(ListedThings.values()).map(ListedThings::word).forEach(texts::add);
         Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
         Stream.of(Group.values()).map(Group::heading).forEach(texts::add);
         Stream.of(Per.values()).map(Per::label).forEach(texts::add);
-        Stream.of(Direction.values()).map(Direction::label).forEach(texts::add);
-        Stream.of(Change.values()).map(Change::label).forEach(texts::add);
+        Stream.of(TreeDirection.values()).map(TreeDirection::label).forEach(texts::add);
+        Stream.of(FrameChange.values()).map(FrameChange::label).forEach(texts::add);
         Stream.of(Role.values()).map(Text::side).forEach(texts::add);
         Stream.of(Degree.values()).map(Degree::text).forEach(texts::add);
         Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);

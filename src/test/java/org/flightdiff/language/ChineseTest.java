@@ -134,8 +134,8 @@ class ChineseTest {
     void aThreadOrClassThatIsCalledLikeAWordOfOursKeepsItsName() {
         assertThat(Words.in(CHINESE).of(ThreadNames.LABEL.apply("Full"))).isEqualTo("Full");
         assertThat(Words.in(CHINESE).of(ThreadNames.LABEL.apply("application"))).isEqualTo("application");
-        assertThat(Words.in(CHINESE).of(Listing.Cell.of("yes").words())).isEqualTo("yes");
-        assertThat(Words.in(CHINESE).of(new Breakdown.Row("no object", List.of(), List.of()).label()))
+        assertThat(Words.in(CHINESE).of(Listing.ListingCell.of("yes").words())).isEqualTo("yes");
+        assertThat(Words.in(CHINESE).of(new Breakdown.BreakdownRow("no object", List.of(), List.of()).label()))
                 .isEqualTo("no object");
     }
 

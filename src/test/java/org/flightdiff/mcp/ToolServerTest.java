@@ -12,21 +12,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import org.flightdiff.mcp.Program.Outcome;
+import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ToolServerTest {
 
     private static final String HANDSHAKE = """
-            {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},\
-            "clientInfo":{"name":"test","version":"1"}}}
-            {"jsonrpc":"2.0","method":"notifications/initialized"}
-            """;
+        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},\
+        "clientInfo":{"name":"test","version":"1"}}}
+        {"jsonrpc":"2.0","method":"notifications/initialized"}
+        """;
 
     private static final String CALL = """
-            {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"events","arguments":{"baseline":"a.jfr"}}}
-            """;
+        {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"events","arguments":{"baseline":"a.jfr"}}}
+        """;
 
     @TempDir
     private Path folder;
@@ -51,9 +51,9 @@ class ToolServerTest {
 
     private String served(String said, InputStream end) throws Exception {
         Files.createFile(folder.resolve("a.jfr"));
-        Program program = words -> {
+        ServedProgram program = words -> {
             awaitEnd();
-            return new Outcome(true, "all events", "");
+            return new CommandOutcome(true, "all events", "");
         };
         InputStream in = new SequenceInputStream(new ByteArrayInputStream(said.getBytes(StandardCharsets.UTF_8)), end);
         ByteArrayOutputStream out = new ByteArrayOutputStream();

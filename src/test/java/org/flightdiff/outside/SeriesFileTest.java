@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
-import org.flightdiff.outside.OutsideSeries.Kind;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,12 +26,12 @@ class SeriesFileTest {
     @Test
     void jMeterTellsWhenASampleBeganHowLongItTookAndWhetherItFailed() throws Exception {
         OutsideSeries requests = series("""
-                timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
-                1767225610500,20,"GET, all",200,OK,t-1,true
-                1767225610000,12,POST,500,"no ""luck\""",t-2,false
-                """, Columns.ANY);
+            timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
+            1767225610500,20,"GET, all",200,OK,t-1,true
+            1767225610000,12,POST,500,"no ""luck\""",t-2,false
+            """, Columns.ANY);
         assertThat(requests.name()).isEqualTo("requests");
-        assertThat(requests.kind()).isEqualTo(Kind.REQUESTS);
+        assertThat(requests.kind()).isEqualTo(SeriesKind.REQUESTS);
         assertThat(requests.nanos()).containsExactly(TEN, TEN + 500_000_000);
         assertThat(requests.values()).containsExactly(0.012, 0.02);
         assertThat(requests.failed()).containsExactly(true, false);
@@ -41,11 +41,11 @@ class SeriesFileTest {
     @Test
     void k6StampsTheEndOfARequest() throws Exception {
         OutsideSeries requests = series("""
-                metric_name,timestamp,metric_value,error,expected_response,name
-                http_reqs,1767225611,1.000000,,true,http://localhost/
-                http_req_duration,1767225611,1000.000000,,true,http://localhost/
-                http_req_duration,1767225612,500.0,,false,http://localhost/
-                """, Columns.ANY);
+            metric_name,timestamp,metric_value,error,expected_response,name
+            http_reqs,1767225611,1.000000,,true,http://localhost/
+            http_req_duration,1767225611,1000.000000,,true,http://localhost/
+            http_req_duration,1767225612,500.0,,false,http://localhost/
+            """, Columns.ANY);
         assertThat(requests.nanos()).containsExactly(TEN, TEN + 1_500_000_000);
         assertThat(requests.values()).containsExactly(1.0, 0.5);
         assertThat(requests.failed()).containsExactly(false, true);
@@ -54,11 +54,11 @@ class SeriesFileTest {
     @Test
     void gatlingNamesARequestByItsPlaceBeforeTheOutcomeInAnyVersion() throws Exception {
         OutsideSeries requests = series("""
-                RUN\tShop\tshop\t1767225600000\t \t3.9.5
-                USER\tshop\tSTART\t1767225610000
-                REQUEST\t\tBuy\t1767225610000\t1767225610030\tOK\t\s
-                REQUEST\t1\t\tPay\t1767225610100\t1767225610150\tKO\tstatus 500
-                """, Columns.ANY);
+            RUN\tShop\tshop\t1767225600000\t \t3.9.5
+            USER\tshop\tSTART\t1767225610000
+            REQUEST\t\tBuy\t1767225610000\t1767225610030\tOK\t\s
+            REQUEST\t1\t\tPay\t1767225610100\t1767225610150\tKO\tstatus 500
+            """, Columns.ANY);
         assertThat(requests.values()).containsExactly(0.03, 0.05);
         assertThat(requests.failed()).containsExactly(false, true);
         assertThat(requests.labelNames()).containsExactly("Buy", "Pay");
@@ -68,12 +68,12 @@ class SeriesFileTest {
     @Test
     void intervalsOfHdrHistogramHoldWhatThatLibraryFindsInThem() throws Exception {
         OutsideSeries requests = series("""
-                #[Histogram log format version 1.3]
-                #[StartTime: 1767225600.000 (seconds since epoch), Thu Jan 01 00:00:00 UTC 2026]
-                "StartTimestamp","Interval_Length","Interval_Max","Interval_Compressed_Histogram"
-                1767225610.000,1.000,100.008,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwXWMTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAB7ookQ==
-                1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
-                """, Columns.ANY);
+            #[Histogram log format version 1.3]
+            #[StartTime: 1767225600.000 (seconds since epoch), Thu Jan 01 00:00:00 UTC 2026]
+            "StartTimestamp","Interval_Length","Interval_Max","Interval_Compressed_Histogram"
+            1767225610.000,1.000,100.008,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwXWMTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAB7ookQ==
+            1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
+            """, Columns.ANY);
         double[] sorted = requests.values().clone();
         Arrays.sort(sorted);
         assertThat(sorted).hasSize(200);
@@ -89,15 +89,15 @@ class SeriesFileTest {
     @Test
     void wrkPrintsSingleNumbers() throws Exception {
         Outside read = read("""
-                Running 30s test @ http://127.0.0.1:8080/
-                  2 threads and 100 connections
-                  Latency Distribution (HdrHistogram - Recorded Latency)
-                 50.000%    6.67ms
-                 99.000%    1.20s
-                100.000%    2.50s
-                  60018 requests in 30.00s, 19.81MB read
-                Requests/sec:   2000.12
-                """, Columns.ANY);
+            Running 30s test @ http://127.0.0.1:8080/
+              2 threads and 100 connections
+              Latency Distribution (HdrHistogram - Recorded Latency)
+             50.000%    6.67ms
+             99.000%    1.20s
+            100.000%    2.50s
+              60018 requests in 30.00s, 19.81MB read
+            Requests/sec:   2000.12
+            """, Columns.ANY);
         assertThat(read.series()).isEmpty();
         assertThat(read.values())
                 .containsExactlyInAnyOrder(
@@ -110,14 +110,14 @@ class SeriesFileTest {
     @Test
     void aTableWithUnitsInItsHeadingsNeedsNoColumns() throws Exception {
         Outside read = read("""
-                time;latency (ms);rows/s;note
-                2026-01-01T00:00:10Z;12.5;4000;a
-                2026-01-01T00:00:11Z;13;4100;b
-                2026-01-01 00:00:12.000;14;4200;c
-                """, Columns.ANY);
+            time;latency (ms);rows/s;note
+            2026-01-01T00:00:10Z;12.5;4000;a
+            2026-01-01T00:00:11Z;13;4100;b
+            2026-01-01 00:00:12.000;14;4200;c
+            """, Columns.ANY);
         OutsideSeries latency = read.series().get(0);
         assertThat(latency.name()).isEqualTo("latency");
-        assertThat(latency.kind()).as("it comes every second").isEqualTo(Kind.LEVEL);
+        assertThat(latency.kind()).as("it comes every second").isEqualTo(SeriesKind.LEVEL);
         assertThat(latency.values()).containsExactly(12.5 * 1e-3, 13 * 1e-3, 14 * 1e-3);
         assertThat(latency.nanos()).containsExactly(TEN, TEN + 1_000_000_000L, TEN + 2_000_000_000L);
         assertThat(read.series()).hasSize(2);
@@ -129,7 +129,7 @@ class SeriesFileTest {
         assertThat(depth.byClock()).isFalse();
         assertThat(depth.nanos()).containsExactly(500_000_000L, 1_500_000_000L);
         assertThat(depth.values()).containsExactly(0.003, 0.004);
-        assertThat(depth.kind()).isEqualTo(Kind.REQUESTS);
+        assertThat(depth.kind()).isEqualTo(SeriesKind.REQUESTS);
         assertThat(depth.aim()).isEqualTo(Aim.LOWER);
     }
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class EventsTest {
     private static final double[] MILLIS = {5, 1, 3, 1, 9, 1, 3};
     private static final List<String> CLASSES = List.of("Cart", "Shelf", "Cart", "Till", "Shelf", "Cart", "Till");
 
-    private static final Recording RECORDING = recording();
+    private static final LoadedRecording RECORDING = recording();
 
     @Test
     void theShortestEventsComeFirstAndEqualOnesInOrderOfTime() {
@@ -123,7 +124,7 @@ class EventsTest {
         return window.events(BLOCKED).byDuration().events().starts();
     }
 
-    private static Recording recording() {
+    private static LoadedRecording recording() {
         SyntheticRecording recording = SyntheticRecording.named("events").lastingSeconds(10);
         for (int i = 0; i < MILLIS.length; i++) {
             recording.event(

@@ -1,14 +1,14 @@
 package org.flightdiff.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.recording.ChunkDamage.half;
-import static org.flightdiff.recording.ChunkDamage.joined;
-import static org.flightdiff.recording.ChunkDamage.noise;
-import static org.flightdiff.recording.ChunkDamage.share;
-import static org.flightdiff.recording.ChunkDamage.withoutConstants;
-import static org.flightdiff.recording.ChunkDamage.withoutMetadata;
 import static org.flightdiff.recording.HardInput.read;
 import static org.flightdiff.recording.HardInput.refused;
+import static org.flightdiff.recording.chunk.ChunkDamage.half;
+import static org.flightdiff.recording.chunk.ChunkDamage.joined;
+import static org.flightdiff.recording.chunk.ChunkDamage.noise;
+import static org.flightdiff.recording.chunk.ChunkDamage.share;
+import static org.flightdiff.recording.chunk.ChunkDamage.withoutConstants;
+import static org.flightdiff.recording.chunk.ChunkDamage.withoutMetadata;
 import static org.flightdiff.testing.ChunkHeaderField.CONSTANT_POOL;
 import static org.flightdiff.testing.ChunkHeaderField.DURATION;
 import static org.flightdiff.testing.ChunkHeaderField.METADATA;
@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.flightdiff.recording.chunk.ChunkDamage;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.FreshRecordings;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +43,7 @@ class HardInputsTest {
                     .hasMessageContaining(input.lines().get(0))
                     .hasMessageNotContaining("\n");
         } else {
-            Recording recording = read(file);
+            LoadedRecording recording = read(file);
             assertThat(recording.problems())
                     .extracting(problem -> English.of(problem.text()))
                     .zipSatisfy(input.lines(), HardInputs::isSaid);
@@ -57,7 +58,7 @@ class HardInputsTest {
     void aDamagedSizeOrPositionInAHeaderLosesNothing(ChunkHeaderField field) throws Exception {
         for (int bit : new int[] {2, 10, 30, 63}) {
             byte[] damaged = field.flip(Files.readAllBytes(HardInputs.SAMPLE), bit);
-            Recording mended = read(Files.write(folder.resolve("hard.jfr"), damaged));
+            LoadedRecording mended = read(Files.write(folder.resolve("hard.jfr"), damaged));
             assertThat(mended.eventCounts()).isEqualTo(read(HardInputs.SAMPLE).eventCounts());
             assertThat(mended.problems()).extracting(Problem::id).containsExactly(Problem.CHUNK_HEADER);
             assertThat(mended.source().complete()).isFalse();
@@ -86,7 +87,7 @@ class HardInputsTest {
         assertThat(read(input).eventCounts()).isEqualTo(read(HardInputs.SAMPLE).eventCounts());
     }
 
-    private static Recording read(Path file) throws UnreadableRecordingException {
+    private static LoadedRecording read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(READ, Progress.SILENT).read(file);
     }
 }

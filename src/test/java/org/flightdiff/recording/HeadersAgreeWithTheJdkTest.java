@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class HeadersAgreeWithTheJdkTest {
                 parsed.merge(event.getEventType().getName(), 1L, Long::sum);
             }
         }
-        Recording recording = new RecordingReader(List.of(), Progress.SILENT).read(file);
+        LoadedRecording recording = new RecordingReader(List.of(), Progress.SILENT).read(file);
         assertEquals(parsed, recording.eventCounts());
         assertEquals(
                 parsed.values().stream().mapToLong(Long::longValue).sum(),

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +43,7 @@ class NamelessTest {
         assertThat(parked.text("parkedClass", 0)).isEqualTo("unknown");
     }
 
-    private static Recording read(SyntheticRecording recording) throws UnreadableRecordingException {
+    private static LoadedRecording read(SyntheticRecording recording) throws UnreadableRecordingException {
         return new RecordingReader(List.of(SAMPLES, PARKED), Progress.SILENT).read(recording.write());
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +31,8 @@ class NamesOfJdk9Test {
                 .setting("com.oracle.jdk.CPULoad", "period", "1000 ms")
                 .write();
         List<Selection> selections = List.of(LOAD, COLLECTION);
-        Recording ours = BothParsers.ours(file, selections);
-        Recording jdks = BothParsers.jdks(file, selections);
+        LoadedRecording ours = BothParsers.ours(file, selections);
+        LoadedRecording jdks = BothParsers.jdks(file, selections);
         assertThat(BothParsers.differences(ours, jdks)).isEmpty();
         assertThat(ours.whole().events(LOAD).size()).isEqualTo(2);
         assertThat(ours.whole().events(COLLECTION).text("name", 0)).isEqualTo("G1New");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.ShippedLauncher;
 import org.flightdiff.testing.SyntheticRecording;
@@ -24,7 +25,7 @@ class OddEventsTest {
 
     @Test
     void impossibleTimesAreClippedOrLeftOutAndSaid() throws Exception {
-        Recording recording = read(SyntheticRecording.named("odd-times")
+        LoadedRecording recording = read(SyntheticRecording.named("odd-times")
                 .event("jdk.ThreadPark", 1000, 30, Map.of("parkedClass", "org.shop.Till"))
                 .event("jdk.ThreadPark", 2000, -30, Map.of("parkedClass", "org.shop.Till"))
                 .event("jdk.ThreadPark", 3000, 1e12, Map.of("parkedClass", "org.shop.Till"))
@@ -78,7 +79,7 @@ class OddEventsTest {
         assertThat(orders.decimals("name")).containsExactly(Double.NaN);
     }
 
-    private static Recording read(SyntheticRecording recording) throws UnreadableRecordingException {
+    private static LoadedRecording read(SyntheticRecording recording) throws UnreadableRecordingException {
         Path file = recording.write();
         return new RecordingReader(List.of(PARKED, LOAD, ORDERS), Progress.SILENT).read(file);
     }

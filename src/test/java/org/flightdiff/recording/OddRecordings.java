@@ -12,7 +12,7 @@ import jdk.jfr.Unsigned;
 import org.jspecify.annotations.Nullable;
 
 /** A recording, made here, of what is rare in others: all types of fields and their extremes, and renamed threads. */
-final class OddRecordings {
+public final class OddRecordings {
 
     private static final Path FOLDER = Path.of("target", "odd-recordings");
 
@@ -118,7 +118,7 @@ final class OddRecordings {
      * Writes it; three chunks, between which a thread gets another name. Each JVM has a file of its own, as tests run
      * in several at once.
      */
-    static synchronized Path write() throws IOException {
+    public static synchronized Path write() throws IOException {
         Files.createDirectories(FOLDER);
         Path file = FOLDER.resolve("everything-" + ProcessHandle.current().pid() + ".jfr");
         try (Recording recording = new Recording()) {

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.recording.Field.Kind;
+import org.flightdiff.recording.reader.BothParsers;
+import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.FreshRecordings;
 import org.jspecify.annotations.Nullable;
@@ -80,19 +81,19 @@ class ParsersAgreeTest {
     @Test
     @EnabledForJreRange(max = JRE.JAVA_17)
     void fieldsThatAreNoTimeSpansHaveNone() throws Exception {
-        assertEqual(FreshRecordings.of("G1"), Kind.DURATION);
-        assertEqual(OddRecordings.write(), Kind.DURATION);
+        assertEqual(FreshRecordings.of("G1"), ColumnKind.DURATION);
+        assertEqual(OddRecordings.write(), ColumnKind.DURATION);
     }
 
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "DURATION")
-    void fieldsReadAsWhatTheyAreNotAreEqualToo(Kind kind) throws Exception {
+    void fieldsReadAsWhatTheyAreNotAreEqualToo(ColumnKind kind) throws Exception {
         assertEqual(FreshRecordings.of("G1"), kind);
     }
 
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "DURATION")
-    void whatOtherRecordersWriteIsEqual(Kind kind) throws Exception {
+    void whatOtherRecordersWriteIsEqual(ColumnKind kind) throws Exception {
         assertEqual(OddRecordings.write(), kind);
     }
 
@@ -101,7 +102,7 @@ class ParsersAgreeTest {
         assertEqual(AsyncProfiler.recording(), null);
     }
 
-    private static void assertEqual(Path file, @Nullable Kind kind) throws Exception {
+    private static void assertEqual(Path file, @Nullable ColumnKind kind) throws Exception {
         List<Selection> everything = BothParsers.everything(file, kind);
         assertThat(BothParsers.differences(BothParsers.ours(file, everything), BothParsers.jdks(file, everything)))
                 .isEmpty();

@@ -7,17 +7,17 @@ import org.flightdiff.testing.TypeTree;
 import org.flightdiff.testing.TypeTree.Node;
 
 /** A way to damage what a chunk says of its types, so that it is metadata still. */
-enum TypeMutation {
+public enum TypeMutation {
     HOLDS_ITSELF {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node type = any(tree.types(), random);
             type.children().add(0, field(type, random));
         }
     },
     HOLDS_ITS_HOLDER {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node one = any(tree.types(), random);
             Node other = any(tree.types(), random);
             one.children().add(0, field(other, random));
@@ -26,7 +26,7 @@ enum TypeMutation {
     },
     HOLDS_ITSELF_OFTEN {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node type = any(tree.types(), random);
             for (int i = 0; i < OFTEN; i++) {
                 type.children().add(field(type, random));
@@ -35,7 +35,7 @@ enum TypeMutation {
     },
     NESTED {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             int levels = random.nextBoolean() ? DEEP : random.nextInt(40);
             Node at = any(tree.all(), random);
             for (int i = 0; i < levels; i++) {
@@ -47,7 +47,7 @@ enum TypeMutation {
     },
     ODD_ATTRIBUTE {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node node = any(
                     tree.all().stream()
                             .filter(each -> !each.attributes().isEmpty())
@@ -62,7 +62,7 @@ enum TypeMutation {
     },
     LOST_ATTRIBUTE {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node node = any(
                     tree.all().stream()
                             .filter(each -> !each.attributes().isEmpty())
@@ -73,14 +73,14 @@ enum TypeMutation {
     },
     LOST_NODE {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node node = parent(tree, random);
             node.children().remove(random.nextInt(node.children().size()));
         }
     },
     DOUBLE_NODE {
         @Override
-        void of(TypeTree tree, Random random) {
+        public void of(TypeTree tree, Random random) {
             Node node = parent(tree, random);
             node.children().add(any(node.children(), random));
         }
@@ -95,7 +95,7 @@ enum TypeMutation {
             List.of("", "0", "1", "-1", "true", "99999999999999999999", "1e400", "jdk.jfr.Event", "\u202e");
 
     /** Changes the tree. */
-    abstract void of(TypeTree tree, Random random);
+    public abstract void of(TypeTree tree, Random random);
 
     private static Node field(Node type, Random random) {
         Node field = Node.field("odd" + random.nextInt(), type.attribute("id"));
@@ -113,7 +113,7 @@ enum TypeMutation {
                 tree.all().stream().filter(each -> !each.children().isEmpty()).toList(), random);
     }
 
-    static <T> T any(List<T> all, Random random) {
+    public static <T> T any(List<T> all, Random random) {
         return all.get(random.nextInt(all.size()));
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.KilledJvm;
@@ -27,7 +28,7 @@ class UnfinishedChunkTest {
 
     @Test
     void theChunkOfAJvmThatWasKilledIsReadUpToItsLastFlush() throws Exception {
-        Recording recording = read(KilledJvm.chunkIn(Files.createDirectory(folder.resolve("repository"))));
+        LoadedRecording recording = read(KilledJvm.chunkIn(Files.createDirectory(folder.resolve("repository"))));
         assertThat(recording.source().durationSeconds()).isPositive();
         assertThat(recording.source().readSeconds())
                 .isEqualTo(recording.source().durationSeconds());
@@ -40,7 +41,7 @@ class UnfinishedChunkTest {
         byte[] whole = Files.readAllBytes(FreshRecordings.of("G1"));
         Path unfinished = folder.resolve("unfinished.jfr");
         Files.write(unfinished, Arrays.copyOf(ChunkHeaderField.unfinished(whole), whole.length + 1000));
-        Recording recording = read(unfinished);
+        LoadedRecording recording = read(unfinished);
         assertThat(recording.eventCounts())
                 .isEqualTo(read(FreshRecordings.of("G1")).eventCounts());
         assertIsUnfinished(recording);
@@ -53,7 +54,7 @@ class UnfinishedChunkTest {
             Files.copy(FreshRecordings.of("Serial"), out);
             out.write(ChunkHeaderField.unfinished(Files.readAllBytes(FreshRecordings.of("G1"))));
         }
-        Recording recording = read(both);
+        LoadedRecording recording = read(both);
         assertThat(recording.source().chunkCount()).isEqualTo(2);
         assertThat(ids(recording)).contains(Problem.UNFINISHED).doesNotContain(Problem.CUT_OFF, Problem.DAMAGED);
     }
@@ -65,7 +66,7 @@ class UnfinishedChunkTest {
             Files.copy(FreshRecordings.of("G1"), out);
             out.write(begun());
         }
-        Recording recording = read(both);
+        LoadedRecording recording = read(both);
         assertThat(recording.source().readSeconds())
                 .isEqualTo(read(FreshRecordings.of("G1")).source().durationSeconds());
         assertIsUnfinished(recording);
@@ -91,7 +92,7 @@ class UnfinishedChunkTest {
         assertThat(asked).hasValueGreaterThan(1);
     }
 
-    private static void assertIsUnfinished(Recording recording) {
+    private static void assertIsUnfinished(LoadedRecording recording) {
         assertThat(ids(recording)).containsExactly(Problem.UNFINISHED);
         assertThat(recording.source().complete()).isFalse();
     }
@@ -106,11 +107,11 @@ class UnfinishedChunkTest {
         return Arrays.copyOf(begun, 10_000);
     }
 
-    private static List<String> ids(Recording recording) {
+    private static List<String> ids(LoadedRecording recording) {
         return recording.problems().stream().map(Problem::id).toList();
     }
 
-    private static Recording read(Path file) throws UnreadableRecordingException {
+    private static LoadedRecording read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(List.of(), Progress.SILENT).read(file);
     }
 }

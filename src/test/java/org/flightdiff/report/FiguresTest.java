@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Unit;
@@ -23,7 +23,7 @@ class FiguresTest {
             .lowerIsBetter()
             .measured(window -> new Measurement.NotRecorded(Text.given("never")));
 
-    private static MetricResult result(double before, double after, Verdict verdict) {
+    private static MetricResult result(double before, double after, PassedVerdict verdict) {
         Change change = before == 0 ? null : new Change.Relative(after / before - 1, null);
         return new MetricResult(
                 METRIC,
@@ -41,13 +41,13 @@ class FiguresTest {
 
     @Test
     void arrowSaysWhereTheValueWentWhetherThatIsGoodOrNot() {
-        assertEquals("↑", Figures.mark(result(1, 2, Verdict.WORSE)));
-        assertEquals("↓", Figures.mark(result(2, 1, Verdict.WORSE)));
-        assertEquals("↑", Figures.mark(result(1, 2, Verdict.BETTER)));
-        assertEquals("↓", Figures.mark(result(2, 1, Verdict.BETTER)));
-        assertEquals("↓", Figures.mark(result(2, 1, Verdict.DIFFERENT)));
-        assertEquals("↑", Figures.mark(result(0, 1, Verdict.DIFFERENT)));
-        assertEquals("=", Figures.mark(result(1, 1, Verdict.UNCHANGED)));
+        assertEquals("↑", Figures.mark(result(1, 2, PassedVerdict.WORSE)));
+        assertEquals("↓", Figures.mark(result(2, 1, PassedVerdict.WORSE)));
+        assertEquals("↑", Figures.mark(result(1, 2, PassedVerdict.BETTER)));
+        assertEquals("↓", Figures.mark(result(2, 1, PassedVerdict.BETTER)));
+        assertEquals("↓", Figures.mark(result(2, 1, PassedVerdict.DIFFERENT)));
+        assertEquals("↑", Figures.mark(result(0, 1, PassedVerdict.DIFFERENT)));
+        assertEquals("=", Figures.mark(result(1, 1, PassedVerdict.UNCHANGED)));
     }
 
     @ParameterizedTest

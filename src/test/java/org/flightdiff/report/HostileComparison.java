@@ -6,13 +6,13 @@ import java.util.Map;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
@@ -20,8 +20,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
@@ -32,7 +32,7 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Side;
+import org.flightdiff.shape.ThreadLanes.LanesSide;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
@@ -79,7 +79,8 @@ public final class HostileComparison {
         return Comparison.of(new Both<>(List.of(run(text, file)), List.of(run(text, file))))
                 .withComparability(new Comparability(
                         Degree.LIMITED,
-                        List.of(new Remark("other", Remark.Severity.WARNING, Text.given(text), List.of("test")))))
+                        List.of(new ComparabilityRemark(
+                                "other", ComparabilityRemark.Severity.WARNING, Text.given(text), List.of("test")))))
                 .withDiagnoses(List.of(new Diagnosis(
                         "cause",
                         Text.given("A cause"),
@@ -90,8 +91,8 @@ public final class HostileComparison {
                         Text.given(text),
                         List.of(metric("test.metric", text)))))
                 .withMetrics(List.of(
-                        result("test.metric", text, Verdict.WORSE, 1),
-                        result("test.absent", text, Verdict.NOT_COMPARABLE, null)))
+                        result("test.metric", text, PassedVerdict.WORSE, 1),
+                        result("test.absent", text, PassedVerdict.NOT_COMPARABLE, null)))
                 .withViews(List.of(view(text)))
                 .withGoals(List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
@@ -99,11 +100,11 @@ public final class HostileComparison {
                 .withWork(new WorkDone(text, new Both<>(2L, 1L)));
     }
 
-    private static Run run(String text, String file) {
-        Source source =
-                new Source(Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true);
+    private static RunIdentity run(String text, String file) {
+        RecordingFile source = new RecordingFile(
+                Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true);
         Jvm jvm = new Jvm(text, text, text, text, text, 1, 1, Collector.UNKNOWN);
-        return new Run(source, jvm, 1, 0, 10, List.of(new Problem("damaged", Text.given(text))));
+        return new RunIdentity(source, jvm, 1, 0, 10, List.of(new Problem("damaged", Text.given(text))));
     }
 
     private static Metric metric(String id, String text) {
@@ -113,9 +114,9 @@ public final class HostileComparison {
                 .measured(window -> new Measurement.NotRecorded(Text.given(text)));
     }
 
-    private static MetricResult result(String id, String text, Verdict verdict, @Nullable Integer rank) {
+    private static MetricResult result(String id, String text, PassedVerdict verdict, @Nullable Integer rank) {
         Metric metric = metric(id, text);
-        boolean compared = verdict != Verdict.NOT_COMPARABLE;
+        boolean compared = verdict != PassedVerdict.NOT_COMPARABLE;
         return new MetricResult(
                 metric,
                 "test",
@@ -142,13 +143,13 @@ public final class HostileComparison {
                                 List.of(
                                         new Series(Text.given(text), Role.BASELINE, 0, Series.Style.LINE, points),
                                         new Series(Text.given(text), Role.CANDIDATE, 0, Series.Style.POINTS, points)),
-                                List.of(new TimeSeries.Level(Text.given(text), Role.BASELINE, 2)),
+                                List.of(new TimeSeries.ReferenceLine(Text.given(text), Role.BASELINE, 2)),
                                 Text.given(text)),
                         new Breakdown(
                                 new PanelId("By key"),
                                 Text.given("Key"),
                                 List.of(new Column("amount", Unit.BYTES)),
-                                List.of(new Breakdown.Row(text, List.of(1.0), List.of(Double.NaN))),
+                                List.of(new Breakdown.BreakdownRow(text, List.of(1.0), List.of(Double.NaN))),
                                 Text.given(text)),
                         new ThreadLanes(
                                 new PanelId("Lanes"),
@@ -159,20 +160,20 @@ public final class HostileComparison {
                                         List.of(new Band(ThreadState.BLOCKED, points, 1)),
                                         List.of())),
                                 new Both<>(
-                                        new Side(3, List.of(ThreadState.BLOCKED), points),
-                                        new Side(3, List.of(), Points.NONE)),
+                                        new LanesSide(3, List.of(ThreadState.BLOCKED), points),
+                                        new LanesSide(3, List.of(), Points.NONE)),
                                 Map.of(),
                                 List.of(),
                                 Text.given(text)),
                         new Listing(
                                 new PanelId("Single ones"),
                                 List.of(Column.text("name"), new Column("length", Unit.SECONDS)),
-                                List.of(List.of(Listing.Cell.of(text), Listing.Cell.of(0.5))),
+                                List.of(List.of(Listing.ListingCell.of(text), Listing.ListingCell.of(0.5))),
                                 List.of(),
                                 Text.given(text)),
                         new SettingsDifference(
                                 new PanelId("Settings"),
-                                List.of(new SettingsDifference.Row(Text.given(text), text, text, null, false)),
+                                List.of(new SettingsDifference.SettingRow(Text.given(text), text, text, null, false)),
                                 3,
                                 Text.given(text)),
                         new Unavailable(new PanelId("Not there"), Text.given(text))));

@@ -14,7 +14,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventStore;
@@ -64,7 +64,7 @@ class JsonSchemaTest {
 
     @Test
     void aGridIsAsDescribed() throws IOException {
-        Grid.Load load = new Grid.Load("low", List.of(Optional.of(compared("Parallel")), Optional.empty()));
+        Grid.GridLoad load = new Grid.GridLoad("low", List.of(Optional.of(compared("Parallel")), Optional.empty()));
         assertDescribed(
                 "grid",
                 GridJson.of(new Grid(
@@ -80,7 +80,7 @@ class JsonSchemaTest {
             Path recording = FreshRecordings.of(collector);
             assertDescribed(
                     "summary",
-                    SummaryJson.of(Summary.of(Compared.recording(recording).whole(), Views.ALL)));
+                    SummaryJson.of(RunSummary.of(Compared.recording(recording).whole(), Views.ALL)));
         }
     }
 

@@ -5,16 +5,16 @@ import java.util.List;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
@@ -22,8 +22,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
@@ -34,8 +34,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.PlabMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.survival.PlabMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */
@@ -60,14 +60,14 @@ final class ReviewedComparison {
                 .withComparability(new Comparability(
                         Degree.LIMITED,
                         List.of(
-                                new Remark(
+                                new ComparabilityRemark(
                                         "other-collector",
-                                        Remark.Severity.WARNING,
+                                        ComparabilityRemark.Severity.WARNING,
                                         Text.given("another collector: Parallel → G1"),
                                         List.of()),
-                                new Remark(
+                                new ComparabilityRemark(
                                         "one-sided-events",
-                                        Remark.Severity.INFO,
+                                        ComparabilityRemark.Severity.INFO,
                                         Text.given("recorded on one side only: jdk.GCPhaseParallel"),
                                         List.of("gc")))))
                 .withDiagnoses(List.of(
@@ -117,19 +117,21 @@ final class ReviewedComparison {
         return new LinesToCopy(
                 new PanelId("Flags to copy"),
                 new Both<>(
-                        new LinesToCopy.Line(Text.given("Like the candidate"), "-XX:+UseG1GC -Xmx2g", Text.none()),
-                        new LinesToCopy.Line(
+                        new LinesToCopy.LineToCopy(
+                                Text.given("Like the candidate"), "-XX:+UseG1GC -Xmx2g", Text.none()),
+                        new LinesToCopy.LineToCopy(
                                 Text.given("Like the baseline"),
                                 "-XX:-UseG1GC -XX:+UseParallelGC '-XX:CompileCommand=quiet exclude'",
                                 Text.given("Take away: `-Xmn384m`"))),
                 Text.none());
     }
 
-    private static Run run(
+    private static RunIdentity run(
             String file, String name, String version, Collector collector, long laterSeconds, List<Problem> problems) {
         long start = START_NANOS + laterSeconds * SECOND_NANOS;
         long end = start + 90 * SECOND_NANOS;
-        Source source = new Source(Path.of(file), 3_456_789, 2, start, end, end, 12_345, problems.isEmpty());
+        RecordingFile source =
+                new RecordingFile(Path.of(file), 3_456_789, 2, start, end, end, 12_345, problems.isEmpty());
         Jvm jvm = new Jvm(
                 "OpenJDK " + name,
                 "OpenJDK (1) for linux-amd64 JRE (" + version + "), built",
@@ -139,7 +141,7 @@ final class ReviewedComparison {
                 start - 5 * SECOND_NANOS,
                 4711,
                 collector);
-        return new Run(source, jvm, 5, laterSeconds == 0 ? 0 : 10, 90, problems);
+        return new RunIdentity(source, jvm, 5, laterSeconds == 0 ? 0 : 10, 90, problems);
     }
 
     private static List<MetricResult> metrics() {
@@ -150,18 +152,18 @@ final class ReviewedComparison {
         Metric median = metric("gc.pause.median", Unit.SECONDS).measured(ReviewedComparison::none);
         Metric p99 = metric("gc.pause.p99", Unit.SECONDS).measured(ReviewedComparison::none);
         return List.of(
-                result(share, 0.0251, 0.0345, change(0.3745, 0.22, 0.55), Verdict.WORSE, 2, "p 0.0012"),
-                result(plab, 8192.0, 2048.0, change(-0.75, -0.76, -0.74), Verdict.DIFFERENT, 3, "p 0.0003"),
-                result(full, 0.0, 2.0, null, Verdict.WORSE, 1, "only on the candidate, and critical"),
-                result(rate, 3.2e8, 2.4e8, change(-0.25, -0.31, -0.18), Verdict.BETTER, 4, "p 0.004"),
-                result(median, 0.0123, 0.0124, change(0.0081, -0.01, 0.03), Verdict.UNCHANGED, null, "alike"),
-                result(p99, null, 0.2, null, Verdict.INCONCLUSIVE, null, "baseline: 18 pauses, 100 needed"),
+                result(share, 0.0251, 0.0345, change(0.3745, 0.22, 0.55), PassedVerdict.WORSE, 2, "p 0.0012"),
+                result(plab, 8192.0, 2048.0, change(-0.75, -0.76, -0.74), PassedVerdict.DIFFERENT, 3, "p 0.0003"),
+                result(full, 0.0, 2.0, null, PassedVerdict.WORSE, 1, "only on the candidate, and critical"),
+                result(rate, 3.2e8, 2.4e8, change(-0.25, -0.31, -0.18), PassedVerdict.BETTER, 4, "p 0.004"),
+                result(median, 0.0123, 0.0124, change(0.0081, -0.01, 0.03), PassedVerdict.UNCHANGED, null, "alike"),
+                result(p99, null, 0.2, null, PassedVerdict.INCONCLUSIVE, null, "baseline: 18 pauses, 100 needed"),
                 result(
                         metric("gc.phase.object-copy.mean", Unit.SECONDS).measured(ReviewedComparison::none),
                         null,
                         0.004,
                         null,
-                        Verdict.NOT_COMPARABLE,
+                        PassedVerdict.NOT_COMPARABLE,
                         null,
                         "baseline: jdk.GCPhaseParallel is not known to this JVM (8u504)"));
     }
@@ -187,7 +189,7 @@ final class ReviewedComparison {
             @Nullable Double before,
             @Nullable Double after,
             @Nullable Change change,
-            Verdict verdict,
+            PassedVerdict verdict,
             @Nullable Integer rank,
             String reason) {
         return new MetricResult(

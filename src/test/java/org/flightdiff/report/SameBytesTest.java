@@ -9,14 +9,14 @@ import java.util.List;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.desktop.picture.OverviewPicture;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.report.text.MatrixText;
@@ -37,36 +37,36 @@ class SameBytesTest {
 
     @Test
     void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {
-        List<Recording> first = read();
-        List<Recording> second = read();
+        List<LoadedRecording> first = read();
+        List<LoadedRecording> second = read();
         assertEquals(texts(first), texts(second));
         assertArrayEquals(picture(first), picture(second));
     }
 
-    private static List<Recording> read() throws UnreadableRecordingException {
+    private static List<LoadedRecording> read() throws UnreadableRecordingException {
         return Recordings.readAll(
                 new RecordingReader(Views.reads(), Progress.SILENT),
                 List.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")));
     }
 
-    private static Comparison compared(List<Recording> recordings) {
+    private static Comparison compared(List<LoadedRecording> recordings) {
         return Investigated.of(new Sides(
                 List.of(recordings.get(0).whole()), List.of(recordings.get(1).whole())));
     }
 
-    private static List<String> texts(List<Recording> recordings) {
+    private static List<String> texts(List<LoadedRecording> recordings) {
         Comparison comparison = compared(recordings);
         Matrix matrix = new Matrix(List.of(comparison, comparison));
         List<String> texts = new ArrayList<>(List.of(
                 TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH),
                 MatrixText.of(matrix, TextStyle.PLAIN, Notation.ENGLISH),
-                SummaryJson.of(Summary.of(recordings.get(0).whole(), Views.ALL))));
+                SummaryJson.of(RunSummary.of(recordings.get(0).whole(), Views.ALL))));
         Reports.ALL.forEach(format -> texts.add(format.of(comparison, EDITION)));
         Reports.OF_MATRIX.forEach(format -> texts.add(format.of(matrix, EDITION)));
         return texts;
     }
 
-    private static byte[] picture(List<Recording> recordings) {
+    private static byte[] picture(List<LoadedRecording> recordings) {
         return OverviewPicture.png(compared(recordings), Palette.LIGHT, Notation.ENGLISH);
     }
 }

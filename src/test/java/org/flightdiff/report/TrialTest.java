@@ -14,7 +14,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.recording.Frame;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.StackTrace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 
 /** How often 95 % intervals hold the truth for dependent, skewed samples of a known distribution. */
 final class Coverage {

@@ -1,17 +1,17 @@
 package org.flightdiff.testing;
 
 import java.nio.file.Path;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.View;
 
 /** A recording as one view reads it, for tests of that view. Each is read once. */
-public record MeasuredRecording(Path file, View view, Recording recording) {
+public record MeasuredRecording(Path file, View view, LoadedRecording recording) {
 
     private static final Kept<Question, MeasuredRecording> READ = new Kept<>(MeasuredRecording::read);
 

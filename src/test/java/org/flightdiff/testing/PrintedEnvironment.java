@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 
 /**
  * The JDK's printout of the events for the views of classes, CPU, threads, locks and configuration: all of them at
@@ -69,7 +69,7 @@ public final class PrintedEnvironment {
     }
 
     /** Last minus first, divided by the time between them; minus 0 at the JVM's start where the recording began with it. */
-    public static double growthPerSecond(List<PrintedEvent> samples, String counter, Recording recording) {
+    public static double growthPerSecond(List<PrintedEvent> samples, String counter, LoadedRecording recording) {
         PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
         boolean sinceStart = recording.jvmAgeSeconds() <= 5;

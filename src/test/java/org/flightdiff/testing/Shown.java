@@ -3,7 +3,7 @@ package org.flightdiff.testing;
 import java.util.List;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
@@ -28,7 +28,7 @@ public final class Shown {
     }
 
     /** The row of a key. */
-    public static Row row(Breakdown breakdown, String key) {
+    public static BreakdownRow row(Breakdown breakdown, String key) {
         return breakdown.rows().stream()
                 .filter(row -> row.key().equals(key))
                 .findFirst()

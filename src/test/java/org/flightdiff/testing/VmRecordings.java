@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -46,7 +46,7 @@ public final class VmRecordings {
         "jdk.JITRestart",
         "jdk.Deoptimization"
     };
-    private static final Kept<Path, Recording> READ = new Kept<>(VmRecordings::read);
+    private static final Kept<Path, LoadedRecording> READ = new Kept<>(VmRecordings::read);
 
     private VmRecordings() {}
 
@@ -112,7 +112,7 @@ public final class VmRecordings {
         return events.stream().mapToDouble(event -> event.seconds("duration")).toArray();
     }
 
-    private static Recording read(Path file) {
+    private static LoadedRecording read(Path file) {
         List<Selection> reads = Selection.union(
                 VIEWS.stream().flatMap(view -> view.reads().stream()).toList());
         try {

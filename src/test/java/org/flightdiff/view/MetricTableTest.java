@@ -18,6 +18,7 @@ import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.panel.PresenceTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,7 +1,7 @@
 package org.flightdiff.parts;
 
 import java.util.concurrent.TimeUnit;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 public class Decode {
 
     @Benchmark
-    public Recording baseline() throws UnreadableRecordingException {
+    public LoadedRecording baseline() throws UnreadableRecordingException {
         return Pair.read(Pair.BASELINE);
     }
 }

@@ -3,7 +3,7 @@ package org.flightdiff.parts;
 import java.util.concurrent.TimeUnit;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.Sides;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -24,7 +24,7 @@ public class Group {
     public String kind;
 
     @Param({"CALLEES", "CALLERS"})
-    public Direction direction;
+    public TreeDirection direction;
 
     private Sides sides;
 

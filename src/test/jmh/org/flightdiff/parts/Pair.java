@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.view.Sides;
@@ -27,7 +27,7 @@ final class Pair {
         return Path.of(System.getProperty(side, "sample-recordings/allocation-" + side + ".jfr"));
     }
 
-    static Recording read(Path file) throws UnreadableRecordingException {
+    static LoadedRecording read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
     }
 

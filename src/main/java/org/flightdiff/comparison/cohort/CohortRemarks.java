@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -21,15 +21,15 @@ public final class CohortRemarks {
     private CohortRemarks() {}
 
     /** What is to be said of both sides. */
-    public static List<Remark> of(Both<Cohort> cohorts, List<View> views) {
+    public static List<ComparabilityRemark> of(Both<MeasuredCohort> cohorts, List<View> views) {
         return Stream.of(Role.values())
                 .flatMap(role -> of(role, cohorts.of(role), views).stream())
                 .toList();
     }
 
-    private static List<Remark> of(Role role, Cohort cohort, List<View> views) {
+    private static List<ComparabilityRemark> of(Role role, MeasuredCohort cohort, List<View> views) {
         List<Path> unread = cohort.unread();
-        List<Remark> remarks = new ArrayList<>();
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         if (!unread.isEmpty()) {
             remarks.add(remark(
                     role,
@@ -61,7 +61,7 @@ public final class CohortRemarks {
         return remarks;
     }
 
-    private static Text standsOut(Cohort cohort, Path file, List<Outlier> by) {
+    private static Text standsOut(MeasuredCohort cohort, Path file, List<Outlier> by) {
         return Text.of(
                 "remark.outlier",
                 name(file),
@@ -80,7 +80,7 @@ public final class CohortRemarks {
         return Text.given(String.valueOf(file.getFileName()));
     }
 
-    private static Remark remark(Role role, String id, Severity severity, Text text) {
-        return new Remark(id, severity, Text.ofSide(role, text), List.of());
+    private static ComparabilityRemark remark(Role role, String id, Severity severity, Text text) {
+        return new ComparabilityRemark(id, severity, Text.ofSide(role, text), List.of());
     }
 }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.statistics.Quantiles;
+import org.flightdiff.statistics.hypothesis.Outliers;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.FarOff;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
@@ -26,7 +26,7 @@ import org.flightdiff.view.View;
  * @param median of the cohort
  * @param score standard deviations between them, on the logarithm
  */
-public record Outlier(Run run, Metric metric, double value, double median, double score) {
+public record Outlier(RunIdentity run, Metric metric, double value, double median, double score) {
 
     /** Of fewer, none can be told from chance. */
     private static final int FEWEST = 8;
@@ -68,9 +68,9 @@ public record Outlier(Run run, Metric metric, double value, double median, doubl
         }
         double[] plain = values.stream().mapToDouble(Of::value).toArray();
         double median = Quantiles.median(plain);
-        double[] scores = FarOff.scores(Arrays.stream(plain).map(Math::log).toArray());
+        double[] scores = Outliers.scores(Arrays.stream(plain).map(Math::log).toArray());
         return IntStream.range(0, plain.length)
-                .filter(at -> isFarOff(Math.log(plain[at] / median), FarOff.pValue(scores[at], looked)))
+                .filter(at -> isFarOff(Math.log(plain[at] / median), Outliers.pValue(scores[at], looked)))
                 .mapToObj(at -> new Outlier(values.get(at).run().run(), metric, plain[at], median, scores[at]));
     }
 

@@ -1,10 +1,10 @@
 package org.flightdiff.comparison.comparability;
 
 import java.util.List;
-import org.flightdiff.comparison.framing.CommonPart;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Advice;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.window.CommonPart;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Sides;
 
@@ -13,7 +13,7 @@ final class CommonPartRemarks {
 
     private CommonPartRemarks() {}
 
-    static List<Remark> of(Sides sides) {
+    static List<ComparabilityRemark> of(Sides sides) {
         if (sides.baseline().size() > 1 || sides.candidate().size() > 1) {
             return List.of();
         }
@@ -22,12 +22,12 @@ final class CommonPartRemarks {
                 .toList();
     }
 
-    private static Remark remark(CommonPart common) {
+    private static ComparabilityRemark remark(CommonPart common) {
         Text text = Text.of(
                 common.isAllOfOther() ? "remark.common-part.all" : "remark.common-part",
                 Text.side(common.longer()),
                 Text.side(common.longer().other()),
                 Text.seconds(common.seconds()));
-        return new Remark("common-part", Severity.WARNING, text, Advice.SKIP_COMMON, List.of());
+        return new ComparabilityRemark("common-part", Severity.WARNING, text, Advice.SKIP_COMMON, List.of());
     }
 }

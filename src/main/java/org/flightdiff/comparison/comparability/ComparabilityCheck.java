@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Comparability;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.view.Measurement.NotComputed;
@@ -25,7 +25,7 @@ public final class ComparabilityCheck {
      * @param measured what was measured of them
      */
     public static Comparability of(Sides sides, List<View> views, Both<SideMetrics> measured) {
-        List<Remark> remarks = new ArrayList<>();
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         remarks.addAll(checked(() -> ProgramRemarks.of(sides)));
         remarks.addAll(checked(() -> JvmRemarks.of(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
@@ -42,11 +42,11 @@ public final class ComparabilityCheck {
     }
 
     /** What a check finds; where what the recordings hold does not let it be made, a remark that says so. */
-    static List<Remark> checked(Supplier<List<Remark>> check) {
+    static List<ComparabilityRemark> checked(Supplier<List<ComparabilityRemark>> check) {
         try {
             return check.get();
         } catch (RuntimeException odd) {
-            return List.of(new Remark(
+            return List.of(new ComparabilityRemark(
                     "not-checked",
                     Severity.WARNING,
                     Text.of("remark.not-checked", NotComputed.because(odd).reason()),

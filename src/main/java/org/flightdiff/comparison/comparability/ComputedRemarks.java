@@ -1,8 +1,8 @@
 package org.flightdiff.comparison.comparability;
 
 import java.util.List;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.language.Text;
 
@@ -11,14 +11,14 @@ public final class ComputedRemarks {
 
     private ComputedRemarks() {}
 
-    public static List<Remark> of(List<Assessment> assessments) {
+    public static List<ComparabilityRemark> of(List<Assessment> assessments) {
         List<Assessment> odd = assessments.stream()
                 .filter(assessment -> !assessment.isComputed())
                 .toList();
         if (odd.isEmpty()) {
             return List.of();
         }
-        return List.of(new Remark(
+        return List.of(new ComparabilityRemark(
                 "not-computed",
                 Severity.WARNING,
                 Text.of(

@@ -3,8 +3,8 @@ package org.flightdiff.comparison.comparability;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -13,12 +13,13 @@ import org.flightdiff.view.Sides;
 record Contrast(String id, Severity severity, Function<Window, Text> property) {
 
     /** The remark; none where the sides share it, or one of them does not tell. */
-    Optional<Remark> of(Sides sides) {
+    Optional<ComparabilityRemark> of(Sides sides) {
         Text before = values(sides.baseline());
         Text after = values(sides.candidate());
         boolean told = !before.isEmpty() && !after.isEmpty();
         return told && !before.equals(after)
-                ? Optional.of(new Remark(id, severity, Text.of("remark." + id, Text.fromTo(before, after)), List.of()))
+                ? Optional.of(new ComparabilityRemark(
+                        id, severity, Text.of("remark." + id, Text.fromTo(before, after)), List.of()))
                 : Optional.empty();
     }
 

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
@@ -35,19 +35,19 @@ final class EventRemarks {
         this.views = views;
     }
 
-    static List<Remark> of(Sides sides, List<View> views) {
+    static List<ComparabilityRemark> of(Sides sides, List<View> views) {
         EventRemarks found = new EventRemarks(sides, views);
         views.forEach(found::compare);
-        List<Remark> remarks = new ArrayList<>();
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         if (!found.oneSided.isEmpty()) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "one-sided-events",
                     Severity.INFO,
                     Text.of("remark.one-sided-events", Text.codes(found.oneSided)),
                     List.copyOf(found.oneSidedViews)));
         }
         if (!found.otherwise.isEmpty()) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "other-event-settings",
                     Severity.INFO,
                     Text.of("remark.other-event-settings", Text.codes(found.otherwise)),
@@ -77,7 +77,7 @@ final class EventRemarks {
         }
     }
 
-    private void cutOff(Role role, List<Remark> remarks) {
+    private void cutOff(Role role, List<ComparabilityRemark> remarks) {
         Set<String> touched = new TreeSet<>();
         double worst = 0;
         for (View view : views) {
@@ -90,7 +90,7 @@ final class EventRemarks {
             }
         }
         if (!touched.isEmpty()) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "truncated-stacks",
                     Severity.INFO,
                     Text.of("remark.truncated-stacks", Text.side(role), Text.share(worst)),

@@ -2,8 +2,8 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.HeapSettings;
@@ -33,7 +33,7 @@ final class JvmRemarks {
 
     private JvmRemarks() {}
 
-    static List<Remark> of(Sides sides) {
+    static List<ComparabilityRemark> of(Sides sides) {
         return ALL.stream()
                 .map(contrast -> contrast.of(sides))
                 .flatMap(Optional::stream)

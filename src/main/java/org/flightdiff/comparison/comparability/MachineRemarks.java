@@ -3,8 +3,8 @@ package org.flightdiff.comparison.comparability;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
@@ -30,13 +30,13 @@ final class MachineRemarks {
 
     private MachineRemarks() {}
 
-    static List<Remark> of(Sides sides, OptionalDouble othersBefore, OptionalDouble othersAfter) {
-        List<Remark> remarks = new ArrayList<>();
+    static List<ComparabilityRemark> of(Sides sides, OptionalDouble othersBefore, OptionalDouble othersAfter) {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         ALL.forEach(contrast -> contrast.of(sides).ifPresent(remarks::add));
         double before = othersBefore.orElse(Double.NaN);
         double after = othersAfter.orElse(Double.NaN);
         if (Math.abs(after - before) >= LOADS_APART) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "other-load",
                     Severity.WARNING,
                     Text.of("remark.other-load", Text.fromTo(Text.share(before), Text.share(after))),

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.configuration.Program;
+import org.flightdiff.view.configuration.argument.Program;
 
 /**
  * Whether the baseline comes before the candidate. Time alone proves little, as runs that are to be compared are often
@@ -23,13 +23,13 @@ final class OrderRemarks {
 
     private OrderRemarks() {}
 
-    static List<Remark> of(Sides sides) {
+    static List<ComparabilityRemark> of(Sides sides) {
         if (sides.baseline().size() > 1 || sides.candidate().size() > 1) {
             return List.of();
         }
         Window baseline = sides.baseline().get(0);
         Window candidate = sides.candidate().get(0);
-        Source earlier = candidate.recording().source();
+        RecordingFile earlier = candidate.recording().source();
         if (baseline.recording().source().startEpochNanos() < earlier.endEpochNanos()) {
             return List.of();
         }
@@ -38,9 +38,10 @@ final class OrderRemarks {
                 .toList();
         return List.of(
                 newer.isEmpty()
-                        ? new Remark("recorded-later", Severity.INFO, Text.of("remark.recorded-later"), List.of())
-                        : new Remark(
-                                Remark.SIDES_SWAPPED,
+                        ? new ComparabilityRemark(
+                                "recorded-later", Severity.INFO, Text.of("remark.recorded-later"), List.of())
+                        : new ComparabilityRemark(
+                                ComparabilityRemark.SIDES_SWAPPED,
                                 Severity.INFO,
                                 Text.of("remark.sides-swapped", Text.commas(newer)),
                                 List.of()));

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Problem;
@@ -17,8 +17,8 @@ final class ProblemRemarks {
 
     private ProblemRemarks() {}
 
-    static List<Remark> of(Sides sides) {
-        List<Remark> remarks = new ArrayList<>();
+    static List<ComparabilityRemark> of(Sides sides) {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         for (Role role : Role.values()) {
             remarks.addAll(of(
                     role,
@@ -30,7 +30,7 @@ final class ProblemRemarks {
     }
 
     /** Each kind once for a side, with the number of its runs that have it. */
-    static List<Remark> of(Role role, List<List<Problem>> ofRuns) {
+    static List<ComparabilityRemark> of(Role role, List<List<Problem>> ofRuns) {
         Map<String, List<Problem>> kinds = new LinkedHashMap<>();
         for (List<Problem> ofRun : ofRuns) {
             Map<String, Integer> seen = new HashMap<>();
@@ -45,7 +45,7 @@ final class ProblemRemarks {
                 .toList();
     }
 
-    private static Remark remark(Role role, List<Problem> alike, int runs) {
+    private static ComparabilityRemark remark(Role role, List<Problem> alike, int runs) {
         Problem first = alike.get(0);
         boolean same = alike.stream().map(Problem::text).distinct().count() == 1;
         Text text = alike.size() == 1
@@ -55,7 +55,7 @@ final class ProblemRemarks {
                         Text.count(alike.size()),
                         Text.count(runs),
                         first.text());
-        return new Remark(first.id(), severity(first), Text.ofSide(role, text), List.of());
+        return new ComparabilityRemark(first.id(), severity(first), Text.ofSide(role, text), List.of());
     }
 
     /** Two JVMs in one file are counted together, which compares nothing with anything. */

@@ -2,13 +2,13 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.comparison.framing.WarmUp;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Advice;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.window.WarmUp;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
@@ -17,12 +17,12 @@ final class RunRemarks {
 
     private RunRemarks() {}
 
-    static List<Remark> of(Sides sides) {
-        List<Remark> remarks = new ArrayList<>();
+    static List<ComparabilityRemark> of(Sides sides) {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         for (Role role : Role.values()) {
             List<WarmUp> warmUps = new ArrayList<>();
             for (Window window : sides.of(role)) {
-                Source source = window.recording().source();
+                RecordingFile source = window.recording().source();
                 if (source.files().size() > 1) {
                     remarks.add(joined(role, source));
                 }
@@ -38,7 +38,7 @@ final class RunRemarks {
         return remarks;
     }
 
-    private static Remark joined(Role role, Source source) {
+    private static ComparabilityRemark joined(Role role, RecordingFile source) {
         List<Text> names = source.files().stream()
                 .map(file -> Text.recorded(String.valueOf(file.getFileName())))
                 .toList();
@@ -49,10 +49,10 @@ final class RunRemarks {
                         source.unrecordedSeconds() > 0
                                 ? Text.of("remark.joined-files.gap", Text.seconds(source.unrecordedSeconds()))
                                 : Text.none()));
-        return new Remark("joined-files", Severity.INFO, text, List.of());
+        return new ComparabilityRemark("joined-files", Severity.INFO, text, List.of());
     }
 
-    private static Remark warmingUp(Role role, List<WarmUp> warmUps, int runs) {
+    private static ComparabilityRemark warmingUp(Role role, List<WarmUp> warmUps, int runs) {
         Text whose = runs == 1
                 ? Text.of("remark.warm-up", warmUps.get(0).text())
                 : Text.of(
@@ -62,6 +62,7 @@ final class RunRemarks {
                         Text.commas(warmUps.stream()
                                 .map(warmUp -> Text.seconds(warmUp.endSeconds()))
                                 .toList()));
-        return new Remark("warm-up", Severity.INFO, Text.ofSide(role, whose), Advice.SKIP_WARM_UP, List.of());
+        return new ComparabilityRemark(
+                "warm-up", Severity.INFO, Text.ofSide(role, whose), Advice.SKIP_WARM_UP, List.of());
     }
 }

@@ -8,9 +8,9 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.result.Comparability;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -18,7 +18,7 @@ import org.flightdiff.model.Role;
 /** Finds what limits a comparison of which one side is a saved summary, as far as a summary tells. */
 public final class SummaryComparability {
 
-    private final List<Remark> remarks = new ArrayList<>();
+    private final List<ComparabilityRemark> remarks = new ArrayList<>();
 
     private SummaryComparability() {}
 
@@ -33,15 +33,15 @@ public final class SummaryComparability {
         return Comparability.of(check.remarks.stream().distinct().toList());
     }
 
-    private void differing(Footed sides, String id, Function<Run, String> property) {
+    private void differing(Footed sides, String id, Function<RunIdentity, String> property) {
         Both<Text> values = sides.map(runs -> values(runs, property));
         if (!values.baseline().equals(values.candidate())) {
             Text words = Text.of("remark." + id, Text.fromTo(values.baseline(), values.candidate()));
-            remarks.add(new Remark(id, Severity.WARNING, words, List.of()));
+            remarks.add(new ComparabilityRemark(id, Severity.WARNING, words, List.of()));
         }
     }
 
-    private static Text values(List<MeasuredRun> runs, Function<Run, String> property) {
+    private static Text values(List<MeasuredRun> runs, Function<RunIdentity, String> property) {
         return Text.commas(runs.stream()
                 .map(MeasuredRun::run)
                 .map(property)
@@ -55,7 +55,7 @@ public final class SummaryComparability {
                 role, runs.stream().map(run -> run.run().problems()).toList()));
         for (MeasuredRun run : runs) {
             if (run instanceof SavedRun) {
-                remarks.add(new Remark(
+                remarks.add(new ComparabilityRemark(
                         "saved-summary", Severity.INFO, Text.ofSide(role, Text.of("remark.saved-summary")), List.of()));
             }
         }

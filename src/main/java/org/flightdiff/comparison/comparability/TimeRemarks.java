@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.comparison.footing.Exposure;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -23,11 +23,11 @@ final class TimeRemarks {
     private TimeRemarks() {}
 
     /** The remark on lengths alone, for which no recording is needed. */
-    static Optional<Remark> ofLengths(Both<Exposure> exposures) {
+    static Optional<ComparabilityRemark> ofLengths(Both<Exposure> exposures) {
         double before = exposures.baseline().seconds();
         double after = exposures.candidate().seconds();
         return Math.max(before, after) > LENGTHS_APART * Math.min(before, after)
-                ? Optional.of(new Remark(
+                ? Optional.of(new ComparabilityRemark(
                         "other-length",
                         Severity.WARNING,
                         Text.of("remark.other-length", Text.fromTo(Text.seconds(before), Text.seconds(after))),
@@ -35,13 +35,13 @@ final class TimeRemarks {
                 : Optional.empty();
     }
 
-    static List<Remark> of(Sides sides, Both<Exposure> exposures) {
-        List<Remark> remarks = new ArrayList<>();
+    static List<ComparabilityRemark> of(Sides sides, Both<Exposure> exposures) {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         ofLengths(exposures).ifPresent(remarks::add);
         double youth = ageSeconds(sides.baseline());
         double otherYouth = ageSeconds(sides.candidate());
         if (Math.abs(youth - otherYouth) > AGES_APART_SECONDS) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "other-age",
                     Severity.WARNING,
                     Text.of("remark.other-age", Text.fromTo(Text.seconds(youth), Text.seconds(otherYouth))),

@@ -2,7 +2,7 @@ package org.flightdiff.comparison.footing;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 
 /**
  * How much a side was looked at: what counts and totals are divided by when the sides are of unequal length.
@@ -22,7 +22,7 @@ public record Exposure(double seconds, OptionalDouble allocatedBytes) {
         return new Exposure(
                 runs.stream()
                         .map(MeasuredRun::run)
-                        .mapToDouble(Run::seconds)
+                        .mapToDouble(RunIdentity::seconds)
                         .average()
                         .orElseThrow(),
                 allocatedBytes);

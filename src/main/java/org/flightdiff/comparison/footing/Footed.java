@@ -3,7 +3,7 @@ package org.flightdiff.comparison.footing;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -63,7 +63,7 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
     }
 
     /** Who they are. */
-    public Both<List<Run>> identities() {
+    public Both<List<RunIdentity>> identities() {
         return map(side -> side.stream().map(MeasuredRun::run).toList());
     }
 

@@ -2,7 +2,7 @@ package org.flightdiff.comparison.footing;
 
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Footing;
@@ -21,7 +21,7 @@ public sealed interface MeasuredRun permits RecordedRun, SavedRun {
     }
 
     /** Its identity. */
-    Run run();
+    RunIdentity run();
 
     /** The event types of which it is known how they were recorded. */
     Set<String> knownEvents();

@@ -3,7 +3,7 @@ package org.flightdiff.comparison.footing;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Footing;
@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 record RecordedRun(Window window) implements MeasuredRun {
 
     @Override
-    public Run run() {
-        return Run.of(window);
+    public RunIdentity run() {
+        return RunIdentity.of(window);
     }
 
     @Override

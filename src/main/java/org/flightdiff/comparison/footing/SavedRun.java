@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Ages;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param footing that of the comparison it is in; its own where it is in none
  */
 public record SavedRun(
-        Run run,
+        RunIdentity run,
         Map<String, EventSetting> settings,
         Map<String, Long> applicationEvents,
         Map<String, TimeTaken> applicationTimes,
@@ -58,7 +58,7 @@ public record SavedRun(
      * @throws IllegalArgumentException if the spread of a value makes no sense
      */
     public static SavedRun of(
-            Run run,
+            RunIdentity run,
             Map<String, EventSetting> settings,
             Map<String, Long> applicationEvents,
             Map<String, TimeTaken> applicationTimes,

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Goal;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.judgement.Significance;
@@ -33,7 +33,7 @@ public record Expectations(
         Floors floors,
         Significance significance,
         @Nullable String unitOfWork,
-        List<Remark> known) {
+        List<ComparabilityRemark> known) {
 
     /** Of a project that has said nothing. */
     public static final Expectations NONE = new Expectations(List.of(), Map.of(), Set.of());
@@ -66,7 +66,7 @@ public record Expectations(
     }
 
     /** These expectations, with more that is good to know of the sides. */
-    public Expectations knowing(List<Remark> further) {
+    public Expectations knowing(List<ComparabilityRemark> further) {
         return new Expectations(
                 goals,
                 tolerances,
@@ -83,14 +83,14 @@ public record Expectations(
     }
 
     /** What it changes in a comparison, for all to see. */
-    public List<Remark> remarks() {
-        List<Remark> remarks = new ArrayList<>();
+    public List<ComparabilityRemark> remarks() {
+        List<ComparabilityRemark> remarks = new ArrayList<>();
         if (!muted.isEmpty()) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "muted", Severity.INFO, Text.of("remark.muted", Text.codes(new TreeSet<>(muted))), List.of()));
         }
         if (!tolerances.isEmpty()) {
-            remarks.add(new Remark(
+            remarks.add(new ComparabilityRemark(
                     "own-tolerances",
                     Severity.INFO,
                     Text.of("remark.own-tolerances", Text.codes(new TreeSet<>(tolerances.keySet()))),

@@ -2,8 +2,8 @@ package org.flightdiff.comparison.goal;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Quantiles;
@@ -13,7 +13,7 @@ final class FloorRemarks {
 
     private FloorRemarks() {}
 
-    static List<Remark> of(Floors floors) {
+    static List<ComparabilityRemark> of(Floors floors) {
         if (floors.own().isEmpty()) {
             return List.of();
         }
@@ -23,7 +23,7 @@ final class FloorRemarks {
         long wider = floors.own().entrySet().stream()
                 .filter(floor -> floor.getValue() > Floors.shipped(floor.getKey()))
                 .count();
-        return List.of(new Remark(
+        return List.of(new ComparabilityRemark(
                 "own-spread",
                 Severity.INFO,
                 Text.of(

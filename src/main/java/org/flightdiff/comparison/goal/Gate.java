@@ -9,9 +9,9 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
 
 /**
  * What lets a pipeline fail. The exit status, what is said of it and the JUnit report all ask it, so that they agree.
@@ -80,11 +80,11 @@ public record Gate(
                 only(
                         trigger == Trigger.WORSE,
                         comparison.divergences().stream(),
-                        result -> result.verdict() == Verdict.WORSE && counts(result)),
+                        result -> result.verdict() == PassedVerdict.WORSE && counts(result)),
                 only(
                         unproven,
                         comparison.vitalSigns().stream()
-                                .filter(sign -> sign.state() == State.LARGE_NOT_PROVEN)
+                                .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
                                 .map(VitalSign::result),
                         this::counts));
     }

@@ -19,16 +19,16 @@ import org.flightdiff.view.Metric;
  * @param loads the loads, in the order in which they are shown
  * @param metrics what is shown, in this order
  */
-public record Grid(List<String> baselines, List<String> settings, List<Load> loads, List<Metric> metrics) {
+public record Grid(List<String> baselines, List<String> settings, List<GridLoad> loads, List<Metric> metrics) {
 
     /**
      * All settings at one load.
      *
      * @param cells one for each setting; empty where it was not recorded at this load
      */
-    public record Load(String name, List<Optional<Comparison>> cells) {
+    public record GridLoad(String name, List<Optional<Comparison>> cells) {
 
-        public Load {
+        public GridLoad {
             cells = List.copyOf(cells);
         }
 
@@ -39,8 +39,8 @@ public record Grid(List<String> baselines, List<String> settings, List<Load> loa
                     .findFirst());
         }
 
-        private Row<GoalResult> goal(int place) {
-            return new Row<>(
+        private GridRow<GoalResult> goal(int place) {
+            return new GridRow<>(
                     name, each(comparison -> Optional.of(comparison.goals().get(place))));
         }
 
@@ -54,9 +54,9 @@ public record Grid(List<String> baselines, List<String> settings, List<Load> loa
      *
      * @param cells one for each setting; empty where it was not recorded at this load
      */
-    public record Row<T>(String load, List<Optional<T>> cells) {
+    public record GridRow<T>(String load, List<Optional<T>> cells) {
 
-        public Row {
+        public GridRow {
             cells = List.copyOf(cells);
         }
 
@@ -74,14 +74,14 @@ public record Grid(List<String> baselines, List<String> settings, List<Load> loa
     }
 
     /** A metric at every load. */
-    public List<Row<MetricResult>> rows(Metric metric) {
+    public List<GridRow<MetricResult>> rows(Metric metric) {
         return loads.stream()
-                .map(load -> new Row<>(load.name(), load.of(metric)))
+                .map(load -> new GridRow<>(load.name(), load.of(metric)))
                 .toList();
     }
 
     /** Each goal, in the order it was written, at every load. */
-    public List<Row<GoalResult>> goals() {
+    public List<GridRow<GoalResult>> goals() {
         return comparisons()
                 .findFirst()
                 .map(any -> IntStream.range(0, any.goals().size())
@@ -102,7 +102,7 @@ public record Grid(List<String> baselines, List<String> settings, List<Load> loa
                 baselines,
                 settings,
                 loads.stream()
-                        .map(load -> new Load(
+                        .map(load -> new GridLoad(
                                 load.name(),
                                 load.cells().stream()
                                         .map(cell -> cell.map(change))

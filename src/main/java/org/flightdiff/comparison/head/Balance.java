@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 
 /**
  * Which way the list of what diverged goes on the whole. What is felt outweighs what is not, and requests and pauses
@@ -25,8 +25,8 @@ final class Balance {
         if (effects.workDone() == AmountOfWork.AS_MUCH) {
             return leaning;
         }
-        boolean badNews =
-                effects.each().anyMatch(result -> effects.verdict(result) == Verdict.WORSE && effects.isNews(result));
+        boolean badNews = effects.each()
+                .anyMatch(result -> effects.verdict(result) == PassedVerdict.WORSE && effects.isNews(result));
         return switch (leaning) {
             case BETTER -> badNews ? Tone.WORSE : Tone.DIFFERENT;
             case MIXED -> Tone.WORSE;
@@ -36,13 +36,13 @@ final class Balance {
 
     private static Tone leaning(Effects effects) {
         List<MetricResult> directed = effects.each()
-                .filter(result -> effects.verdict(result) == Verdict.WORSE
-                        || (effects.verdict(result) == Verdict.BETTER && isGoodNews(effects, result)))
+                .filter(result -> effects.verdict(result) == PassedVerdict.WORSE
+                        || (effects.verdict(result) == PassedVerdict.BETTER && isGoodNews(effects, result)))
                 .toList();
         List<MetricResult> news = directed.stream().filter(effects::isNews).toList();
         List<MetricResult> weighed = news.isEmpty() ? directed : news;
-        double worse = weight(effects, weighed, Verdict.WORSE);
-        double better = weight(effects, weighed, Verdict.BETTER);
+        double worse = weight(effects, weighed, PassedVerdict.WORSE);
+        double better = weight(effects, weighed, PassedVerdict.BETTER);
         if (worse == 0 && better == 0) {
             return Tone.DIFFERENT;
         }
@@ -66,7 +66,7 @@ final class Balance {
     }
 
     /** Where any of them is felt, whether one that goes this way is; else by rank. */
-    private static double weight(Effects effects, List<MetricResult> results, Verdict verdict) {
+    private static double weight(Effects effects, List<MetricResult> results, PassedVerdict verdict) {
         boolean felt = results.stream().anyMatch(effects::isFeltAtAll);
         List<MetricResult> going = results.stream()
                 .filter(result -> effects.verdict(result) == verdict)

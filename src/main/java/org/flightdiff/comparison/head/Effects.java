@@ -18,15 +18,15 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
-import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,7 +59,7 @@ final class Effects {
     Effects(Comparison comparison) {
         this.comparison = comparison;
         seconds = Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(Run::seconds)
+                .mapToDouble(RunIdentity::seconds)
                 .max()
                 .orElse(0);
         work = AmountOfWork.of(comparison);
@@ -102,15 +102,15 @@ final class Effects {
      * the side that has the fault, and nothing bad news for the other; and of what must never happen nothing is that cost
      * next to nothing, or cannot happen on the other side.
      */
-    Verdict verdict(MetricResult result) {
+    PassedVerdict verdict(MetricResult result) {
         boolean noNews = comparison.diagnoses().stream()
                         .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause))
                 || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
-        return noNews && result.verdict().isDivergence() ? Verdict.DIFFERENT : fault(result);
+        return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : fault(result);
     }
 
     /** What changed only with the work done is told apart; its verdict stays. */
-    private static Verdict fault(MetricResult result) {
+    private static PassedVerdict fault(MetricResult result) {
         return result.withWork() ? result.verdict() : result.told();
     }
 
@@ -120,22 +120,22 @@ final class Effects {
                 && !collectors(comparison.baseline()).equals(collectors(comparison.candidate()));
     }
 
-    private static Set<Collector> collectors(List<Run> runs) {
+    private static Set<Collector> collectors(List<RunIdentity> runs) {
         return runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet());
     }
 
-    private static @Nullable Verdict opposite(Diagnosis cause) {
+    private static @Nullable PassedVerdict opposite(Diagnosis cause) {
         return cause.confidence() == Confidence.LOW
                 ? null
                 : switch (cause.group()) {
-                    case NEW -> Verdict.BETTER;
-                    case GONE -> Verdict.WORSE;
+                    case NEW -> PassedVerdict.BETTER;
+                    case GONE -> PassedVerdict.WORSE;
                     case SETTING -> null;
                 };
     }
 
     /** Those with a verdict, without those that only follow from how much work is done. */
-    List<MetricResult> with(Verdict verdict) {
+    List<MetricResult> with(PassedVerdict verdict) {
         return ordered.stream()
                 .filter(result -> verdict(result) == verdict && !followsWork(result))
                 .toList();
@@ -171,7 +171,7 @@ final class Effects {
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
                         .thenComparing(this::impact)
-                        .thenComparing(result -> verdict(result) == Verdict.DIFFERENT));
+                        .thenComparing(result -> verdict(result) == PassedVerdict.DIFFERENT));
     }
 
     /** All but what only follows from the work done. */
@@ -211,7 +211,7 @@ final class Effects {
                         .map(all -> difference(cost) / difference(all))
                         .filter(part -> !(part >= MOST))
                         .isEmpty();
-        return isCritical(result) && verdict(result) != Verdict.DIFFERENT && most;
+        return isCritical(result) && verdict(result) != PassedVerdict.DIFFERENT && most;
     }
 
     private static double difference(MetricResult result) {
@@ -223,8 +223,8 @@ final class Effects {
     Optional<MetricResult> against(MetricResult main) {
         return first(other -> isFeltAtAll(main) == isFeltAtAll(other)
                 && isNews(main) == isNews(other)
-                && verdict(main) != Verdict.DIFFERENT
-                && verdict(other) != Verdict.DIFFERENT
+                && verdict(main) != PassedVerdict.DIFFERENT
+                && verdict(other) != PassedVerdict.DIFFERENT
                 && verdict(main) != verdict(other));
     }
 

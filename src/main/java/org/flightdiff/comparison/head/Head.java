@@ -7,18 +7,18 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.load.AmountOfWork;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Advice;
-import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,19 +42,20 @@ public record Head(
         AmountOfWork work,
         Text headline,
         List<VitalSign> signs,
-        Group worse,
-        Group better,
-        Group different,
-        Group withWork,
-        Group doubtful,
-        Group ruledOut,
+        HeadGroup worse,
+        HeadGroup better,
+        HeadGroup different,
+        HeadGroup withWork,
+        HeadGroup doubtful,
+        HeadGroup ruledOut,
         List<Text> caveats,
         Text gate) {
 
     private static final int CAVEATS = 2;
 
     /** What is told before any other remark. */
-    private static final List<String> FIRST = List.of(Remark.OTHER_PROGRAM, Remark.SIDES_SWAPPED);
+    private static final List<String> FIRST =
+            List.of(ComparabilityRemark.OTHER_PROGRAM, ComparabilityRemark.SIDES_SWAPPED);
 
     /** More are not read in a list of one line. */
     private static final int FEW = 4;
@@ -70,15 +71,15 @@ public record Head(
      * @param results all of them, what is felt most first
      * @param telling those worth a line at the top
      */
-    public record Group(List<MetricResult> results, List<MetricResult> telling) {
+    public record HeadGroup(List<MetricResult> results, List<MetricResult> telling) {
 
-        public Group {
+        public HeadGroup {
             results = List.copyOf(results);
             telling = List.copyOf(telling);
         }
 
-        static Group of(List<MetricResult> results) {
-            return new Group(results, results);
+        static HeadGroup of(List<MetricResult> results) {
+            return new HeadGroup(results, results);
         }
     }
 
@@ -89,7 +90,7 @@ public record Head(
      * @param label in a word or two
      * @param text the rest
      */
-    public record Line(String id, Text label, Text text) {}
+    public record HeadEntry(String id, Text label, Text text) {}
 
     /** Of a comparison for which no pipeline waits. */
     public static Head of(Comparison comparison) {
@@ -105,11 +106,11 @@ public record Head(
                 effects.workDone(),
                 headline.text(),
                 signs(comparison, headline.main()),
-                diverged(effects, Verdict.WORSE),
-                diverged(effects, Verdict.BETTER),
-                diverged(effects, Verdict.DIFFERENT),
-                Group.of(effects.work()),
-                Doubt.of(comparison, effects),
+                diverged(effects, PassedVerdict.WORSE),
+                diverged(effects, PassedVerdict.BETTER),
+                diverged(effects, PassedVerdict.DIFFERENT),
+                HeadGroup.of(effects.work()),
+                InconclusiveVitals.of(comparison, effects),
                 ruledOut(comparison),
                 caveats(comparison),
                 gate(comparison, gate));
@@ -127,19 +128,19 @@ public record Head(
         return comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO || FIRST.contains(remark.id()))
                 .sorted(Comparator.comparing(remark -> !FIRST.contains(remark.id())))
-                .map(Remark::finding)
+                .map(ComparabilityRemark::finding)
                 .limit(CAVEATS)
                 .toList();
     }
 
     /** What is not felt is told only where there is nothing else. */
-    private static Group diverged(Effects effects, Verdict verdict) {
+    private static HeadGroup diverged(Effects effects, PassedVerdict verdict) {
         List<MetricResult> all = effects.with(verdict);
         boolean anyNews = effects.all().stream().anyMatch(effects::isNews);
         List<MetricResult> telling = all.stream()
                 .filter(result -> !anyNews || effects.isNews(result))
                 .toList();
-        return new Group(
+        return new HeadGroup(
                 all,
                 all.stream()
                         .filter(result -> Objects.equals(result.rank(), 1))
@@ -163,18 +164,18 @@ public record Head(
     }
 
     /** Where pauses are in doubt, or changed, throughput that hardly changes for it rules nothing out. */
-    private static Group ruledOut(Comparison comparison) {
-        Group unchanged = signs(comparison, State.UNCHANGED);
+    private static HeadGroup ruledOut(Comparison comparison) {
+        HeadGroup unchanged = signs(comparison, VitalState.UNCHANGED);
         boolean pausesAreAlike = comparison.vitalSigns().stream()
                 .filter(sign -> sign.result().metric().equals(PauseMetrics.SHARE))
-                .allMatch(sign -> sign.state() == State.UNCHANGED || sign.state() == State.UNDECIDED);
-        return Group.of(unchanged.results().stream()
+                .allMatch(sign -> sign.state() == VitalState.UNCHANGED || sign.state() == VitalState.UNDECIDED);
+        return HeadGroup.of(unchanged.results().stream()
                 .filter(result -> pausesAreAlike || !result.metric().equals(ThroughputMetric.THROUGHPUT))
                 .toList());
     }
 
-    private static Group signs(Comparison comparison, State state) {
-        return Group.of(comparison.vitalSigns().stream()
+    private static HeadGroup signs(Comparison comparison, VitalState state) {
+        return HeadGroup.of(comparison.vitalSigns().stream()
                 .filter(sign -> sign.state() == state)
                 .map(VitalSign::result)
                 .toList());
@@ -205,25 +206,25 @@ public record Head(
     }
 
     /** The remarks that are not told as caveats here already, or with what can be done about them. */
-    public List<Remark> besideCaveats(List<Remark> remarks) {
+    public List<ComparabilityRemark> besideCaveats(List<ComparabilityRemark> remarks) {
         return remarks.stream()
                 .filter(remark -> remark.advice() != Advice.NONE || !caveats.contains(remark.finding()))
                 .toList();
     }
 
     /** What stands below the headline, in order; what there is nothing of has no line. */
-    public List<Line> lines() {
+    public List<HeadEntry> lines() {
         return Stream.of(
                         line("worse", Text.of("head.line.worse"), worse),
                         line("better", betterLabel(), better),
                         line("different", Text.of("head.line.different"), different),
                         line("with-work", workLabel(), withWork),
-                        doubt(Doubt.WORSE),
-                        doubt(Doubt.BETTER),
-                        doubt(Doubt.DIFFERENT),
+                        doubt(InconclusiveVitals.WORSE),
+                        doubt(InconclusiveVitals.BETTER),
+                        doubt(InconclusiveVitals.DIFFERENT),
                         line("ruled-out", Text.of("head.line.ruled-out"), ruledOut),
-                        new Line("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats)),
-                        new Line("gate", Text.of("head.line.gate"), gate))
+                        new HeadEntry("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats)),
+                        new HeadEntry("gate", Text.of("head.line.gate"), gate))
                 .filter(line -> !line.text().isEmpty())
                 .toList();
     }
@@ -238,21 +239,24 @@ public record Head(
 
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
-        boolean less = withWork.results().stream().anyMatch(result -> result.verdict() == Verdict.BETTER);
+        boolean less = withWork.results().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
         return Text.of(less ? "head.line.less-work" : "head.line.more-work");
     }
 
-    private Line doubt(Doubt way) {
-        return new Line(
+    private HeadEntry doubt(InconclusiveVitals way) {
+        return new HeadEntry(
                 "perhaps-" + way.word(),
                 way.label(),
-                Text.semicolons(way.among(doubtful).stream().map(Doubt::told).toList()));
+                Text.semicolons(way.among(doubtful).stream()
+                        .map(InconclusiveVitals::told)
+                        .toList()));
     }
 
-    private static Line line(String id, Text label, Group group) {
+    private static HeadEntry line(String id, Text label, HeadGroup group) {
         Text few = Text.semicolons(
                 group.telling().stream().limit(FEW).map(Effects::told).toList());
         int more = group.results().size() - Math.min(FEW, group.telling().size());
-        return new Line(id, label, few.isEmpty() || more == 0 ? few : Text.of("head.and-more", few, Text.count(more)));
+        return new HeadEntry(
+                id, label, few.isEmpty() || more == 0 ? few : Text.of("head.and-more", few, Text.count(more)));
     }
 }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
@@ -50,7 +50,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     private static Text blocking(Comparison comparison) {
         return comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() == Severity.BLOCKING)
-                .map(Remark::finding)
+                .map(ComparabilityRemark::finding)
                 .findFirst()
                 .orElse(Text.none());
     }
@@ -71,7 +71,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
         Optional<Diagnosis> cause = cause(effects, main);
         Text spared = spared(comparison, effects);
         Text work = work(effects, main, tone);
-        if (cause.isPresent() && isOfNoEffect(cause.get()) && effects.verdict(main) == Verdict.DIFFERENT) {
+        if (cause.isPresent() && isOfNoEffect(cause.get()) && effects.verdict(main) == PassedVerdict.DIFFERENT) {
             return new Headline(tone, noEffect(cause.get()), main);
         }
         if (cause.isPresent() && tone != Tone.MIXED && isCountOf(main, cause.get())) {
@@ -97,16 +97,16 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
 
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
     private static Text spared(Comparison comparison, Effects effects) {
-        boolean far = comparison.vitalSigns().stream().anyMatch(sign -> sign.state() == State.LARGE_NOT_PROVEN);
+        boolean far = comparison.vitalSigns().stream().anyMatch(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN);
         return effects.reachVitalSigns() || far ? Text.none() : Text.of("head.no-vital-sign");
     }
 
     /** What is to be known of good news that is not told as such: of a side that may do less, less is no gain. */
     private static Text work(Effects effects, MetricResult main, Tone tone) {
-        boolean goodNews =
-                effects.each().anyMatch(result -> effects.verdict(result) == Verdict.BETTER && effects.isNews(result));
-        boolean held =
-                tone == Tone.DIFFERENT && (effects.verdict(main) == Verdict.BETTER || (goodNews && isLessOf(main)));
+        boolean goodNews = effects.each()
+                .anyMatch(result -> effects.verdict(result) == PassedVerdict.BETTER && effects.isNews(result));
+        boolean held = tone == Tone.DIFFERENT
+                && (effects.verdict(main) == PassedVerdict.BETTER || (goodNews && isLessOf(main)));
         return switch (effects.workDone()) {
             case LESS -> held ? Text.of("head.less-done") : Text.none();
             case UNKNOWN -> held ? Text.of("head.work-unknown") : Text.none();
@@ -159,10 +159,10 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
 
     /** The first cause that explains the effect and goes its way: what is gone did not make anything worse. */
     private static Optional<Diagnosis> cause(Effects effects, MetricResult main) {
-        Verdict verdict = effects.verdict(main);
+        PassedVerdict verdict = effects.verdict(main);
         return Stream.concat(MainEffect.first(effects).stream(), effects.causes().stream())
-                .filter(diagnosis -> verdict == Verdict.DIFFERENT
-                        || diagnosis.group() != (verdict == Verdict.WORSE ? Group.GONE : Group.NEW))
+                .filter(diagnosis -> verdict == PassedVerdict.DIFFERENT
+                        || diagnosis.group() != (verdict == PassedVerdict.WORSE ? Group.GONE : Group.NEW))
                 .filter(diagnosis -> Effects.isIn(main, diagnosis))
                 .findFirst();
     }
@@ -205,7 +205,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
     }
 
     private static Optional<Text> since(Comparison comparison, MetricResult main) {
-        if (main.verdict() != Verdict.WORSE) {
+        if (main.verdict() != PassedVerdict.WORSE) {
             return Optional.empty();
         }
         OptionalDouble since = comparison.vitalSigns().stream()
@@ -253,7 +253,7 @@ record Headline(Tone tone, Text text, @Nullable MetricResult main) {
 
     /** Of values that lie far apart without proof. */
     private static Optional<Text> doubts(Comparison comparison, Effects effects) {
-        List<Text> doubts = Doubt.of(comparison, effects).results().stream()
+        List<Text> doubts = InconclusiveVitals.of(comparison, effects).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
                 .limit(DOUBTS)
                 .map(Effects::told)

@@ -9,7 +9,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 
 /** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
 final class MainEffect {
@@ -78,23 +78,24 @@ final class MainEffect {
 
     /** What is not felt, but goes the way of the list; where that has none, a vital sign. */
     private boolean isWorthSaying(MetricResult result) {
-        boolean directed = effects.verdict(result) != Verdict.DIFFERENT;
+        boolean directed = effects.verdict(result) != PassedVerdict.DIFFERENT;
         return directed && (tone != Tone.DIFFERENT || result.metric().isVital());
     }
 
     private boolean goesTheWay(MetricResult result) {
-        Verdict verdict = effects.verdict(result);
+        PassedVerdict verdict = effects.verdict(result);
         return switch (tone) {
-            case WORSE -> verdict == Verdict.WORSE;
-            case BETTER -> verdict == Verdict.BETTER;
+            case WORSE -> verdict == PassedVerdict.WORSE;
+            case BETTER -> verdict == PassedVerdict.BETTER;
             // Of what is felt, what ranks higher; else the bad news first.
-            case MIXED -> effects.isFeltAtAll(result) ? verdict != Verdict.DIFFERENT : verdict == Verdict.WORSE;
+            case MIXED ->
+                effects.isFeltAtAll(result) ? verdict != PassedVerdict.DIFFERENT : verdict == PassedVerdict.WORSE;
             case DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> true;
         };
     }
 
     private boolean isNeutral(MetricResult result) {
-        return effects.verdict(result) == Verdict.DIFFERENT;
+        return effects.verdict(result) == PassedVerdict.DIFFERENT;
     }
 
     private static Optional<MetricResult> among(

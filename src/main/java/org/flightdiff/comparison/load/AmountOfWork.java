@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
@@ -54,15 +54,15 @@ public enum AmountOfWork {
     }
 
     private static boolean isLowerRate(MetricResult result) {
-        return result.metric().better() == Better.HIGHER && result.verdict() == Verdict.WORSE;
+        return result.metric().better() == Better.HIGHER && result.verdict() == PassedVerdict.WORSE;
     }
 
     /** Shown to be alike; or outside better, or inside more. */
     private static boolean isNoLess(MetricResult result) {
-        return result.verdict() == Verdict.UNCHANGED
+        return result.verdict() == PassedVerdict.UNCHANGED
                 || isAboutAsMuch(result)
                 || (result.metric().isOutside()
-                        ? result.verdict() == Verdict.BETTER
+                        ? result.verdict() == PassedVerdict.BETTER
                         : Load.larger(result) == Role.CANDIDATE);
     }
 

@@ -18,7 +18,7 @@ final class Charges {
     static MetricResult of(MetricResult result, List<Diagnosis> causes) {
         Better good = result.metric().betterAtEqualDemand();
         Both<Double> amounts = result.amounts().orElse(null);
-        if (good == Better.NONE || amounts == null || result.verdict() != Verdict.DIFFERENT) {
+        if (good == Better.NONE || amounts == null || result.verdict() != PassedVerdict.DIFFERENT) {
             return result;
         }
         boolean more = amounts.candidate() > amounts.baseline();

@@ -3,7 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.flightdiff.comparison.result.Remark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 
 /**
@@ -12,7 +12,7 @@ import org.flightdiff.language.Text;
  * @param verdict in one word
  * @param remarks why, the weightiest first
  */
-public record Comparability(Degree verdict, List<Remark> remarks) {
+public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** How far two sides can be compared. */
     public enum Degree {
@@ -42,9 +42,9 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
     }
 
     /** What remarks amount to. */
-    public static Comparability of(List<Remark> remarks) {
+    public static Comparability of(List<ComparabilityRemark> remarks) {
         Severity weightiest = remarks.stream()
-                .map(Remark::severity)
+                .map(ComparabilityRemark::severity)
                 .max(Comparator.naturalOrder())
                 .orElse(Severity.INFO);
         Degree degree = switch (weightiest) {
@@ -55,29 +55,29 @@ public record Comparability(Degree verdict, List<Remark> remarks) {
         return new Comparability(
                 degree,
                 remarks.stream()
-                        .sorted(Comparator.comparing(Remark::severity)
+                        .sorted(Comparator.comparing(ComparabilityRemark::severity)
                                 .reversed()
-                                .thenComparing(remark -> !remark.id().equals(Remark.OTHER_PROGRAM))
-                                .thenComparing(Remark::id))
+                                .thenComparing(remark -> !remark.id().equals(ComparabilityRemark.OTHER_PROGRAM))
+                                .thenComparing(ComparabilityRemark::id))
                         .toList());
     }
 
     /** This comparability with remarks that may change the verdict. */
-    public Comparability and(List<Remark> further) {
-        List<Remark> all = new ArrayList<>(remarks);
+    public Comparability and(List<ComparabilityRemark> further) {
+        List<ComparabilityRemark> all = new ArrayList<>(remarks);
         all.addAll(further);
         return of(all);
     }
 
     /** This comparability with remarks at the end that leave the verdict as it is. */
-    public Comparability with(List<Remark> further) {
-        List<Remark> all = new ArrayList<>(remarks);
+    public Comparability with(List<ComparabilityRemark> further) {
+        List<ComparabilityRemark> all = new ArrayList<>(remarks);
         all.addAll(further);
         return new Comparability(verdict, all);
     }
 
     /** This verdict with other remarks. */
-    public Comparability withRemarks(List<Remark> others) {
+    public Comparability withRemarks(List<ComparabilityRemark> others) {
         return new Comparability(verdict, others);
     }
 }

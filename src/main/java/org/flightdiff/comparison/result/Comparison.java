@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param masked what of it is not shown, and why
  */
 public record Comparison(
-        List<Run> baseline,
-        List<Run> candidate,
+        List<RunIdentity> baseline,
+        List<RunIdentity> candidate,
         Comparability comparability,
         List<Diagnosis> diagnoses,
         List<MetricResult> metrics,
@@ -41,7 +41,7 @@ public record Comparison(
         @Nullable WorkDone work,
         Vitals vitals,
         Masked masked)
-        implements TwoSided<List<Run>> {
+        implements TwoSided<List<RunIdentity>> {
 
     public Comparison {
         baseline = List.copyOf(baseline);
@@ -53,7 +53,7 @@ public record Comparison(
     }
 
     /** Two sides of which nothing is known yet but what they are; each stage of a comparison adds to it. */
-    public static Comparison of(Both<List<Run>> runs) {
+    public static Comparison of(Both<List<RunIdentity>> runs) {
         return new Comparison(
                 runs.baseline(),
                 runs.candidate(),
@@ -104,13 +104,13 @@ public record Comparison(
     }
 
     /** The metrics of which a verdict is told, in the order of the views. */
-    public List<MetricResult> with(Verdict verdict) {
+    public List<MetricResult> with(PassedVerdict verdict) {
         return metrics.stream().filter(result -> result.told() == verdict).toList();
     }
 
     /** Whether not one metric could be compared. */
     public boolean isEmpty() {
-        return metrics.stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE);
+        return metrics.stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);
     }
 
     /** The result of one metric. */
@@ -126,7 +126,7 @@ public record Comparison(
     }
 
     /** The same of runs that are described otherwise. */
-    public Comparison withRuns(Both<List<Run>> runs) {
+    public Comparison withRuns(Both<List<RunIdentity>> runs) {
         return new Comparison(
                 runs.baseline(),
                 runs.candidate(),

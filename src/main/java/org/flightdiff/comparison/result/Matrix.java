@@ -20,9 +20,9 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
      *
      * @param cells one result for each candidate
      */
-    public record Row(List<MetricResult> cells) {
+    public record MatrixRow(List<MetricResult> cells) {
 
-        public Row {
+        public MatrixRow {
             cells = List.copyOf(cells);
         }
 
@@ -104,7 +104,7 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
     }
 
     /** The runs of the baseline. */
-    public List<Run> baseline() {
+    public List<RunIdentity> baseline() {
         return columns.get(0).baseline();
     }
 
@@ -117,7 +117,7 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
     }
 
     /** What is remarked on every candidate. */
-    public List<Remark> remarks() {
+    public List<ComparabilityRemark> remarks() {
         return columns.get(0).comparability().remarks().stream()
                 .filter(remark -> columns.stream()
                         .allMatch(column -> column.comparability().remarks().contains(remark)))
@@ -133,20 +133,20 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
     }
 
     /** Every metric, in the order of the views. */
-    public List<Row> rows() {
+    public List<MatrixRow> rows() {
         return IntStream.range(0, columns.get(0).metrics().size())
-                .mapToObj(i -> new Row(
+                .mapToObj(i -> new MatrixRow(
                         columns.stream().map(column -> column.metrics().get(i)).toList()))
                 .toList();
     }
 
     /** The metrics that diverge in any candidate, by the best rank that they have anywhere. */
-    public List<Row> divergences() {
-        return ranked().stream().filter(Row::diverges).toList();
+    public List<MatrixRow> divergences() {
+        return ranked().stream().filter(MatrixRow::diverges).toList();
     }
 
     /** The metrics chosen, in that order; if none was chosen, those that diverge. */
-    public List<Row> shown() {
+    public List<MatrixRow> shown() {
         return chosen.isEmpty()
                 ? divergences()
                 : chosen.stream()
@@ -159,9 +159,9 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
      * Every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the
      * views.
      */
-    public List<Row> ranked() {
+    public List<MatrixRow> ranked() {
         return rows().stream()
-                .sorted(Comparator.comparing(Row::bestRank).thenComparing(Row::tie))
+                .sorted(Comparator.comparing(MatrixRow::bestRank).thenComparing(MatrixRow::tie))
                 .toList();
     }
 }

@@ -35,7 +35,7 @@ public record MetricResult(
         Value candidate,
         @Nullable Change change,
         boolean appeared,
-        Verdict verdict,
+        PassedVerdict verdict,
         Text reason,
         double certainty,
         boolean withWork,
@@ -51,7 +51,7 @@ public record MetricResult(
             Value candidate,
             @Nullable Change change,
             boolean appeared,
-            Verdict verdict,
+            PassedVerdict verdict,
             Text reason,
             double certainty,
             boolean withWork,
@@ -73,29 +73,30 @@ public record MetricResult(
      * What the values would say if they were proven: worse, better, or different where neither direction is good or the
      * work done decides it.
      */
-    public Verdict leaning() {
+    public PassedVerdict leaning() {
         Better better = metric.better();
         if (better == Better.NONE || withWork) {
-            return Verdict.DIFFERENT;
+            return PassedVerdict.DIFFERENT;
         }
         return amounts()
-                .map(both ->
-                        both.candidate() > both.baseline() == (better == Better.LOWER) ? Verdict.WORSE : Verdict.BETTER)
-                .orElse(Verdict.DIFFERENT);
+                .map(both -> both.candidate() > both.baseline() == (better == Better.LOWER)
+                        ? PassedVerdict.WORSE
+                        : PassedVerdict.BETTER)
+                .orElse(PassedVerdict.DIFFERENT);
     }
 
     /**
      * The verdict as people read it: what changed only with the work done is neither worse nor better, and what a sure
      * fault costs is worse on its side.
      */
-    public Verdict told() {
+    public PassedVerdict told() {
         if (withWork && verdict.isDivergence()) {
-            return Verdict.DIFFERENT;
+            return PassedVerdict.DIFFERENT;
         }
-        if (charged == null || verdict != Verdict.DIFFERENT) {
+        if (charged == null || verdict != PassedVerdict.DIFFERENT) {
             return verdict;
         }
-        return charged == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
+        return charged == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;
     }
 
     /** The same with its place among the divergences. */
@@ -151,7 +152,7 @@ public record MetricResult(
                         candidate,
                         change,
                         appeared,
-                        Verdict.INCONCLUSIVE,
+                        PassedVerdict.INCONCLUSIVE,
                         why.apply(reason),
                         0,
                         withWork,

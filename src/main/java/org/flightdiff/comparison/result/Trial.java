@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Secrets;
-import org.flightdiff.view.configuration.OptionsInPlace;
+import org.flightdiff.view.configuration.flag.OptionsInPlace;
 
 /**
  * What an experiment runs that tries an advice: the program as it was recorded, without and with the flags that the

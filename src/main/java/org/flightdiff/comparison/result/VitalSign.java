@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record VitalSign(
         MetricResult result,
-        State state,
+        VitalState state,
         @Nullable VitalCurve curve,
         @Nullable Double smallest) {
 
@@ -27,7 +27,7 @@ public record VitalSign(
     private static final double LARGE = 1.5;
 
     /** What is said of a vital sign. */
-    public enum State {
+    public enum VitalState {
         WORSE("worse"),
         BETTER("better"),
         DIFFERENT("different"),
@@ -38,7 +38,7 @@ public record VitalSign(
 
         private final String word;
 
-        State(String word) {
+        VitalState(String word) {
             this.word = word;
         }
 
@@ -52,13 +52,13 @@ public record VitalSign(
      * The state as people read it: what changed only with the work done is neither worse nor better, and what a sure
      * fault costs is worse on its side.
      */
-    public State told() {
+    public VitalState told() {
         return result.told() == result.verdict() ? state : state(result.told(), false);
     }
 
     /** What is said of it, as people read it; the head says the same of what is not proven. */
     public Text words() {
-        return state == State.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + told().word());
+        return state == VitalState.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + told().word());
     }
 
     /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */
@@ -99,13 +99,13 @@ public record VitalSign(
                         vitals.smallest().get(result.metric().id())));
     }
 
-    private static State state(Verdict verdict, boolean large) {
+    private static VitalState state(PassedVerdict verdict, boolean large) {
         return switch (verdict) {
-            case WORSE -> State.WORSE;
-            case BETTER -> State.BETTER;
-            case DIFFERENT -> State.DIFFERENT;
-            case UNCHANGED -> State.UNCHANGED;
-            case INCONCLUSIVE, NOT_COMPARABLE -> large ? State.LARGE_NOT_PROVEN : State.UNDECIDED;
+            case WORSE -> VitalState.WORSE;
+            case BETTER -> VitalState.BETTER;
+            case DIFFERENT -> VitalState.DIFFERENT;
+            case UNCHANGED -> VitalState.UNCHANGED;
+            case INCONCLUSIVE, NOT_COMPARABLE -> large ? VitalState.LARGE_NOT_PROVEN : VitalState.UNDECIDED;
         };
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param value what is shown
  * @param spread how sure the value is; null where there is none
  */
-public record KeptValue(Value value, @Nullable Spread spread) {
+public record KeptValue(Value value, @Nullable SavedSpread spread) {
 
     /** @throws IllegalArgumentException if its events are not read yet */
     static KeptValue of(Measurement measurement) {
@@ -25,7 +25,7 @@ public record KeptValue(Value value, @Nullable Spread spread) {
             throw new IllegalArgumentException("a summary is made of recordings that are read: " + measurement);
         }
         if (measurement instanceof Measured measured) {
-            return new KeptValue(measured.shown(), Spread.of(measured.estimate()));
+            return new KeptValue(measured.shown(), SavedSpread.of(measured.estimate()));
         }
         return measurement instanceof AtLeast bound
                 ? new KeptValue(new NotRecorded(bound.reason()), null)

@@ -2,7 +2,7 @@ package org.flightdiff.comparison.trend;
 
 import java.time.Instant;
 import java.util.Map;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param recorded when its recording began
  * @param measured what was measured, by the id of the metric
  */
-public record Build(String name, Instant recorded, Map<String, Measured> measured) {
+public record Build(String name, Instant recorded, Map<String, BuildValue> measured) {
 
     public Build {
         measured = Map.copyOf(measured);
@@ -24,5 +24,6 @@ public record Build(String name, Instant recorded, Map<String, Measured> measure
      * @param value null if there is none
      * @param verdict on it as a candidate; null if it never was one
      */
-    public record Measured(@Nullable Double value, @Nullable Verdict verdict) {}
+    public record BuildValue(
+            @Nullable Double value, @Nullable PassedVerdict verdict) {}
 }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.hypothesis.MannKendall;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Judged;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.MannKendall;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,8 +3,8 @@ package org.flightdiff.comparison.trend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.trend.Build.Measured;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.trend.Build.BuildValue;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param drift how it went; null with fewer than five values
  */
 public record MetricTrend(
-        Metric metric, List<Point> points, @Nullable Drift drift) {
+        Metric metric, List<TrendPoint> points, @Nullable Drift drift) {
 
     public MetricTrend {
         points = List.copyOf(points);
@@ -27,7 +27,8 @@ public record MetricTrend(
      *
      * @param verdict on it as a candidate; null if it never was one
      */
-    public record Point(Build build, double value, @Nullable Verdict verdict) {
+    public record TrendPoint(
+            Build build, double value, @Nullable PassedVerdict verdict) {
 
         /** Whether it was shown to differ from what it was compared with. */
         public boolean differs() {
@@ -41,10 +42,10 @@ public record MetricTrend(
      * @param builds the oldest first
      */
     public static List<MetricTrend> of(List<Metric> metrics, List<Build> builds) {
-        List<List<Point>> points =
+        List<List<TrendPoint>> points =
                 metrics.stream().map(metric -> points(metric, builds)).toList();
         List<@Nullable Drift> drifts = Drift.together(points.stream()
-                .map(each -> each.stream().map(Point::value).toList())
+                .map(each -> each.stream().map(TrendPoint::value).toList())
                 .toList());
         List<MetricTrend> trends = new ArrayList<>();
         for (int i = 0; i < drifts.size(); i++) {
@@ -53,31 +54,31 @@ public record MetricTrend(
         return List.copyOf(trends);
     }
 
-    private static List<Point> points(Metric metric, List<Build> builds) {
-        List<Point> points = new ArrayList<>();
+    private static List<TrendPoint> points(Metric metric, List<Build> builds) {
+        List<TrendPoint> points = new ArrayList<>();
         for (Build build : builds) {
-            Measured measured = build.measured().get(metric.id());
+            BuildValue measured = build.measured().get(metric.id());
             if (measured != null && measured.value() != null) {
-                points.add(new Point(build, measured.value(), measured.verdict()));
+                points.add(new TrendPoint(build, measured.value(), measured.verdict()));
             }
         }
         return points;
     }
 
     /** The oldest build that was shown to differ from what it was compared with. */
-    public Optional<Point> firstThatDiffers() {
-        return points.stream().filter(Point::differs).findFirst();
+    public Optional<TrendPoint> firstThatDiffers() {
+        return points.stream().filter(TrendPoint::differs).findFirst();
     }
 
     /** Whether a build is that one. */
-    public boolean isFirst(Point point) {
+    public boolean isFirst(TrendPoint point) {
         return firstThatDiffers().filter(point::equals).isPresent();
     }
 
     /** What a proven drift is: worse, better, or different where neither direction is good. */
-    public Optional<Verdict> drifts() {
+    public Optional<PassedVerdict> drifts() {
         return drift != null && drift.isProven()
-                ? Optional.of(Verdict.of(drift.answer() == Answer.ROSE, metric.better()))
+                ? Optional.of(PassedVerdict.of(drift.answer() == Answer.ROSE, metric.better()))
                 : Optional.empty();
     }
 }

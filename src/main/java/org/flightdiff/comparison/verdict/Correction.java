@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.flightdiff.statistics.hypothesis.FalseDiscovery;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.FalseDiscovery;
 
 /**
  * The p values of all facts tested together, corrected for being many. Vital signs are looked at whatever comes out, and

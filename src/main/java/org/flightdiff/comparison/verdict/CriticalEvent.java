@@ -4,8 +4,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
+import org.flightdiff.statistics.hypothesis.OnlyInSomeRuns;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.OnlyInSomeRuns;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,17 +6,17 @@ import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Change.PerSecond;
 import org.flightdiff.comparison.result.Change.Relative;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Significance;
-import org.flightdiff.statistics.test.Difference;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Value;
@@ -40,10 +40,10 @@ public final class MetricVerdict {
     public static MetricResult of(Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
         Assessment assessment = own == null ? given : given.asToldByPeople();
         if (!assessment.baseline().isRecorded() || !assessment.candidate().isRecorded()) {
-            return result(assessment, significance, Verdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
+            return result(assessment, significance, PassedVerdict.NOT_COMPARABLE, Reasons.missing(assessment), 0);
         }
         if (assessment.shown() == null) {
-            return result(assessment, significance, Verdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
+            return result(assessment, significance, PassedVerdict.INCONCLUSIVE, Reasons.missing(assessment), 0);
         }
         double before = assessment.known().baseline().value();
         double after = assessment.known().candidate().value();
@@ -57,7 +57,7 @@ public final class MetricVerdict {
                     1);
         }
         if (before == after && before == 0) {
-            return result(assessment, significance, Verdict.UNCHANGED, Text.of("verdict.none"), 0);
+            return result(assessment, significance, PassedVerdict.UNCHANGED, Text.of("verdict.none"), 0);
         }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);
@@ -65,13 +65,13 @@ public final class MetricVerdict {
         boolean within = assessment.isOfEqualConstants() || assessment.isShownWithin(tolerance, significance);
         Answer answer = Judge.of(new Evidence(point, adjustedP, tolerance.amount(), within), significance);
         return switch (answer) {
-            case UNCHANGED -> result(assessment, significance, Verdict.UNCHANGED, tested, 0);
+            case UNCHANGED -> result(assessment, significance, PassedVerdict.UNCHANGED, tested, 0);
             case ROSE, FELL -> changed(assessment, significance, point, tested, 1 - adjustedP);
             case TOO_SMALL, WITHIN_CHANCE, UNTESTED ->
                 result(
                         assessment,
                         significance,
-                        Verdict.INCONCLUSIVE,
+                        PassedVerdict.INCONCLUSIVE,
                         Reasons.undecided(assessment, adjustedP, tolerance),
                         0);
         };
@@ -82,19 +82,19 @@ public final class MetricVerdict {
             Assessment assessment, Significance significance, double change, Text tested, double certainty) {
         if (assessment.isShownAlike()) {
             Text alike = Text.of("verdict.undecided.shown-alike", tested);
-            return result(assessment, significance, Verdict.INCONCLUSIVE, alike, 0);
+            return result(assessment, significance, PassedVerdict.INCONCLUSIVE, alike, 0);
         }
         Text neither = assessment.metric().direction().neither();
         return result(
                 assessment, significance, direction(assessment, change), Text.semicolons(neither, tested), certainty);
     }
 
-    private static Verdict direction(Assessment assessment, double change) {
-        return Verdict.of(change > 0, assessment.metric().better());
+    private static PassedVerdict direction(Assessment assessment, double change) {
+        return PassedVerdict.of(change > 0, assessment.metric().better());
     }
 
     private static MetricResult result(
-            Assessment assessment, Significance significance, Verdict verdict, Text reason, double certainty) {
+            Assessment assessment, Significance significance, PassedVerdict verdict, Text reason, double certainty) {
         Both<Value> values = assessment.map(Measurement::shown);
         boolean appeared = assessment.metric().extensive()
                 && assessment.metric().unit() == Unit.ONE

@@ -10,7 +10,7 @@ import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,7 +7,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.theme.Appearance;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +51,7 @@ public abstract class Drawing extends Region {
     }
 
     /** How it is painted now. */
-    protected final Look look() {
+    protected final ChartLook look() {
         return appearance.look();
     }
 

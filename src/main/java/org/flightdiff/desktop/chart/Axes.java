@@ -14,9 +14,9 @@ final class Axes {
 
     private final GraphicsContext canvas;
     private final Plot plot;
-    private final Look look;
+    private final ChartLook look;
 
-    Axes(GraphicsContext canvas, Plot plot, Look look) {
+    Axes(GraphicsContext canvas, Plot plot, ChartLook look) {
         this.canvas = canvas;
         this.plot = plot;
         this.look = look;

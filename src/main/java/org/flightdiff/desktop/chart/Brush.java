@@ -21,7 +21,7 @@ record Brush(Role side, Color color, double width, boolean hollow) {
     private static final double RADIUS = 3.2;
     private static final double[] DASHES = {6, 3};
 
-    static Brush of(Role side, int place, Look look) {
+    static Brush of(Role side, int place, ChartLook look) {
         boolean isFirstRound = place < look.palette().curves().of(side).size();
         return new Brush(
                 side, Color.web(look.palette().curve(side, place)), isFirstRound ? THIN : THICK, place % 2 == 1);

@@ -12,10 +12,10 @@ public final class CrosshairPainter {
     private static final double VEIL = 0.12;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
     /** A painter for one canvas. */
-    public CrosshairPainter(GraphicsContext canvas, Look look) {
+    public CrosshairPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }

@@ -6,7 +6,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.CurveDifference;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
@@ -21,9 +21,9 @@ final class DifferencePainter {
 
     private final GraphicsContext canvas;
     private final Plot plot;
-    private final Look look;
+    private final ChartLook look;
 
-    DifferencePainter(GraphicsContext canvas, Plot plot, Look look) {
+    DifferencePainter(GraphicsContext canvas, Plot plot, ChartLook look) {
         this.canvas = canvas;
         this.plot = plot;
         this.look = look;
@@ -82,10 +82,10 @@ final class DifferencePainter {
     }
 
     /** Draws one step per bin; a bin without a difference, or a missing bin, interrupts the line. */
-    private void steps(List<Bin> bins) {
+    private void steps(List<DifferenceBin> bins) {
         boolean open = false;
         double end = Double.NaN;
-        for (Bin bin : bins) {
+        for (DifferenceBin bin : bins) {
             boolean known = bin.shift().isKnown();
             if (open && (!known || bin.from() != end)) {
                 close(end);

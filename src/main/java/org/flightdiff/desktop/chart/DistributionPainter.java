@@ -7,7 +7,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
@@ -27,10 +27,10 @@ public final class DistributionPainter {
     private static final double CANDIDATE_FILL = 0.35;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
     /** A painter for one canvas. */
-    public DistributionPainter(GraphicsContext canvas, Look look) {
+    public DistributionPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }
@@ -67,14 +67,14 @@ public final class DistributionPainter {
     }
 
     /** The share of a side's values that are in a bin; 0 if the side has no values. */
-    public static double share(Distribution shape, Bin bin, Role side) {
+    public static double share(Distribution shape, DistributionBin bin, Role side) {
         long all = shape.count(side);
         return all == 0 ? 0 : (double) bin.count(side) / all;
     }
 
     private static Plot plot(Distribution shape, double width, double height) {
         double highest = 0;
-        for (Bin bin : shape.bins()) {
+        for (DistributionBin bin : shape.bins()) {
             for (Role side : Role.values()) {
                 highest = Math.max(highest, share(shape, bin, side));
             }
@@ -89,7 +89,7 @@ public final class DistributionPainter {
     }
 
     private void edges(Distribution shape, Plot plot) {
-        List<Bin> bins = shape.bins();
+        List<DistributionBin> bins = shape.bins();
         int every = Math.max(1, (int) Math.ceil(bins.size() * PIXELS_PER_LABEL / plot.width()));
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.TOP);

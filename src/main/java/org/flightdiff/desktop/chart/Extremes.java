@@ -16,11 +16,11 @@ final class Extremes {
     private static final int FAN = 16;
 
     private final Points points;
-    private final List<Level> levels = new ArrayList<>();
+    private final List<TreeLevel> levels = new ArrayList<>();
 
-    private record Level(int size, IntToDoubleFunction low, IntToDoubleFunction high) {
+    private record TreeLevel(int size, IntToDoubleFunction low, IntToDoubleFunction high) {
 
-        Level above() {
+        TreeLevel above() {
             int blocks = (size + FAN - 1) / FAN;
             double[] lows = new double[blocks];
             double[] highs = new double[blocks];
@@ -33,13 +33,13 @@ final class Extremes {
                     highs[i / FAN] = Math.max(highs[i / FAN], high.applyAsDouble(i));
                 }
             }
-            return new Level(blocks, i -> lows[i], i -> highs[i]);
+            return new TreeLevel(blocks, i -> lows[i], i -> highs[i]);
         }
     }
 
     Extremes(Points points) {
         this.points = points;
-        Level level = new Level(points.size(), points::y, points::y);
+        TreeLevel level = new TreeLevel(points.size(), points::y, points::y);
         levels.add(level);
         while (level.size() > FAN) {
             level = level.above();
@@ -60,7 +60,7 @@ final class Extremes {
         Search search = new Search();
         int first = from;
         int end = to;
-        for (Level level : levels) {
+        for (TreeLevel level : levels) {
             int wholeFirst = (first + FAN - 1) / FAN;
             int wholeEnd = end / FAN;
             if (wholeFirst >= wholeEnd || level.size() <= FAN) {
@@ -82,7 +82,7 @@ final class Extremes {
         private double low = Double.POSITIVE_INFINITY;
         private double high = Double.NEGATIVE_INFINITY;
 
-        private void over(Level level, int from, int to) {
+        private void over(TreeLevel level, int from, int to) {
             for (int i = from; i < to; i++) {
                 double lowest = level.low.applyAsDouble(i);
                 if (!Double.isNaN(lowest)) {

@@ -10,7 +10,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -34,11 +34,11 @@ public final class LanesPainter {
     private static final double ASIDE = 0.22;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
     private final Texture texture;
 
     /** A painter for one canvas. */
-    public LanesPainter(GraphicsContext canvas, Look look) {
+    public LanesPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
         this.texture = new Texture(look.background());
@@ -51,7 +51,7 @@ public final class LanesPainter {
      * @param width of the canvas in pixels
      * @param height likewise
      */
-    public void paint(LanesPicture picture, @Nullable Row chosen, double width, double height) {
+    public void paint(LanesPicture picture, @Nullable StateRow chosen, double width, double height) {
         canvas.setFill(look.background());
         canvas.fillRect(0, 0, width, height);
         new Axes(canvas, picture.all(width), look).time();
@@ -78,7 +78,7 @@ public final class LanesPainter {
         fill(state);
     }
 
-    private void lane(LanesPicture picture, Lane lane, Role side, @Nullable Row chosen, Plot plot) {
+    private void lane(LanesPicture picture, Lane lane, Role side, @Nullable StateRow chosen, Plot plot) {
         double end =
                 Math.min(plot.right(), plot.x(picture.shape().sides().of(side).seconds()));
         canvas.setFill(look.grid());

@@ -7,7 +7,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +42,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
     }
 
     /** What is at some place. */
-    public record Place(Lane lane, Role side, @Nullable ThreadState state, Extent bin) {}
+    public record LanesPlace(Lane lane, Role side, @Nullable ThreadState state, Extent bin) {}
 
     /** The height of a whole picture, in pixels. */
     public static double height(ThreadLanes shape) {
@@ -66,7 +66,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
     }
 
     /** What is at a place on a canvas of this width; null outside the lanes and behind the end of a side. */
-    public @Nullable Place at(double width, double x, double y) {
+    public @Nullable LanesPlace at(double width, double x, double y) {
         double seconds = timeAt(width, x);
         if (Double.isNaN(seconds)) {
             return null;
@@ -78,7 +78,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
                 Plot plot = plot(lane, side, width);
                 if (y >= plot.top() - 1 && y <= plot.bottom() + 1) {
                     boolean ended = seconds > shape.sides().of(side).seconds();
-                    return ended ? null : new Place(lane, side, state(lane, side, bin, plot, y), stretch);
+                    return ended ? null : new LanesPlace(lane, side, state(lane, side, bin, plot, y), stretch);
                 }
             }
         }
@@ -140,7 +140,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
     }
 
     /** How many threads of a row there are on one side at a place; NaN if that was not recorded, or is over. */
-    public static double value(ThreadLanes shape, Row row, Role side, Place place) {
+    public static double value(ThreadLanes shape, StateRow row, Role side, LanesPlace place) {
         boolean isKnown = shape.sides().of(side).recorded().contains(row.state())
                 && place.bin().low() < shape.sides().of(side).seconds();
         int bin = (int) Math.round(place.bin().low() / shape.binSeconds());

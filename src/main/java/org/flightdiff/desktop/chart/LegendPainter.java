@@ -22,7 +22,7 @@ public final class LegendPainter {
     }
 
     /** Paints a sample over the previous content. */
-    public void paint(TimeSeries shape, Text name, Look look) {
+    public void paint(TimeSeries shape, Text name, ChartLook look) {
         canvas.clearRect(0, 0, WIDTH, HEIGHT);
         int place = TimeSeriesPicture.names(shape).indexOf(name);
         for (Series series : shape.series()) {

@@ -7,7 +7,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.difference.CurveDifference;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.model.Role;
 
 /** Draws, above a difference, a line with a side's mark wherever only that side has values. */
@@ -23,9 +23,9 @@ final class OneSideLane {
 
     private final GraphicsContext canvas;
     private final Plot plot;
-    private final Look look;
+    private final ChartLook look;
 
-    OneSideLane(GraphicsContext canvas, Plot plot, Look look) {
+    OneSideLane(GraphicsContext canvas, Plot plot, ChartLook look) {
         this.canvas = canvas;
         this.plot = plot;
         this.look = look;
@@ -59,7 +59,7 @@ final class OneSideLane {
     private BitSet pixels(Role side, List<CurveDifference> curves) {
         BitSet alone = new BitSet();
         for (CurveDifference curve : curves) {
-            for (Bin bin : curve.bins()) {
+            for (DifferenceBin bin : curve.bins()) {
                 if (!bin.shift().isKnown() && !Double.isNaN(bin.shift().of(side))) {
                     double from = Math.max(plot.left(), plot.x(bin.from())) - plot.left();
                     double to = Math.min(plot.right(), plot.x(bin.to())) - plot.left();

@@ -16,10 +16,10 @@ public final class OutlinePainter {
     private static final double VEIL = 0.72;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
     /** A painter for one canvas. */
-    public OutlinePainter(GraphicsContext canvas, Look look) {
+    public OutlinePainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }

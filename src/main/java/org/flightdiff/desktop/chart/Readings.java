@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.difference.BinSummary;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param values of the curves that have one there, first the point that is pointed at
  * @param differences of the curves that have a bin there; a chart shows either values or differences
  */
-public record Readings(double time, List<Reading> values, List<Difference> differences) {
+public record Readings(double time, List<Reading> values, List<ReadingDifference> differences) {
 
     public Readings {
         values = List.copyOf(values);
@@ -40,7 +40,7 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
      * @param summary what was compared
      * @param bin the bin
      */
-    public record Difference(Text name, BinSummary summary, Bin bin) {}
+    public record ReadingDifference(Text name, BinSummary summary, DifferenceBin bin) {}
 
     /**
      * Reads all curves of a chart at a point in time.
@@ -62,10 +62,10 @@ public record Readings(double time, List<Reading> values, List<Difference> diffe
         return new Readings(time, values, List.of());
     }
 
-    private static List<Difference> differences(TimeSeriesPicture picture, double time) {
+    private static List<ReadingDifference> differences(TimeSeriesPicture picture, double time) {
         return picture.differences().stream()
-                .flatMap(
-                        curve -> curve.at(time).map(bin -> new Difference(curve.name(), curve.summary(), bin)).stream())
+                .flatMap(curve ->
+                        curve.at(time).map(bin -> new ReadingDifference(curve.name(), curve.summary(), bin)).stream())
                 .toList();
     }
 

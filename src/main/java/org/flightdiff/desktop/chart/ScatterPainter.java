@@ -8,7 +8,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
-import org.flightdiff.shape.Scatter.Line;
+import org.flightdiff.shape.Scatter.TrendLine;
 import org.jspecify.annotations.Nullable;
 
 /** Paints one amount against another, with a legend above: circles and solid lines, triangles and dashed lines. */
@@ -28,13 +28,13 @@ public final class ScatterPainter {
     private static final double BETWEEN = 16;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
     /** A point of a side, by its index. */
-    public record Place(Role side, int index) {}
+    public record PointPlace(Role side, int index) {}
 
     /** A painter for one canvas. */
-    public ScatterPainter(GraphicsContext canvas, Look look) {
+    public ScatterPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }
@@ -61,9 +61,9 @@ public final class ScatterPainter {
     }
 
     /** The point nearest to a place of the canvas; null if none is near. */
-    public static @Nullable Place nearest(Scatter shape, double width, double height, double x, double y) {
+    public static @Nullable PointPlace nearest(Scatter shape, double width, double height, double x, double y) {
         Plot plot = plot(shape, width, height);
-        Place nearest = null;
+        PointPlace nearest = null;
         double least = NEAR;
         for (Role side : Role.values()) {
             Points points = shape.points().of(side);
@@ -71,7 +71,7 @@ public final class ScatterPainter {
                 double distance = Math.hypot(plot.x(points.x(i)) - x, plot.y(points.y(i)) - y);
                 if (distance < least) {
                     least = distance;
-                    nearest = new Place(side, i);
+                    nearest = new PointPlace(side, i);
                 }
             }
         }
@@ -112,7 +112,7 @@ public final class ScatterPainter {
         canvas.beginPath();
         canvas.rect(plot.left(), plot.top(), plot.width(), plot.height());
         canvas.clip();
-        for (Line line : shape.lines()) {
+        for (TrendLine line : shape.lines()) {
             brush(line.side(), line).takeUp(canvas);
             canvas.strokeLine(
                     plot.left(),
@@ -143,7 +143,7 @@ public final class ScatterPainter {
     }
 
     private void sample(Entry entry, double x, double y) {
-        Line line = entry.line();
+        TrendLine line = entry.line();
         Brush brush = brush(entry.side(), line);
         brush.takeUp(canvas);
         if (line == null) {
@@ -154,7 +154,7 @@ public final class ScatterPainter {
     }
 
     /** The line through the points has another shade than a level. */
-    private Brush brush(Role side, @Nullable Line line) {
+    private Brush brush(Role side, @Nullable TrendLine line) {
         return Brush.of(side, line == null || line.isLevel() ? 0 : 1, look);
     }
 

@@ -7,7 +7,7 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.TimeSeriesPicture.Facet;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.unit.UnitNotation;
 
 /** Paints a time chart. */
@@ -19,10 +19,10 @@ public final class TimeSeriesPainter {
     private static final double BEYOND_LINE = 14;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
     /** A painter for one canvas. */
-    public TimeSeriesPainter(GraphicsContext canvas, Look look) {
+    public TimeSeriesPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }
@@ -55,7 +55,7 @@ public final class TimeSeriesPainter {
 
     private void data(TimeSeriesPicture picture, Facet facet) {
         var names = TimeSeriesPicture.names(picture.shape());
-        for (Level level : picture.shape().levels()) {
+        for (ReferenceLine level : picture.shape().levels()) {
             if (facet.sides().contains(level.side())) {
                 level(level, facet.plot());
             }
@@ -90,7 +90,7 @@ public final class TimeSeriesPainter {
         }
     }
 
-    private void level(Level level, Plot plot) {
+    private void level(ReferenceLine level, Plot plot) {
         double y = Math.round(plot.y(level.value())) + 0.5;
         canvas.setStroke(look.of(level.side()));
         canvas.setLineWidth(1);

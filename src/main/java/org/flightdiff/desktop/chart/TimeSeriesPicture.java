@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import org.flightdiff.desktop.chart.Extremes.Reach;
 import org.flightdiff.difference.CurveDifference;
-import org.flightdiff.difference.CurveDifference.Bin;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,7 +135,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 high = Math.max(high, reach.high());
             }
         }
-        for (Level level : shape().levels()) {
+        for (ReferenceLine level : shape().levels()) {
             if (sides.contains(level.side()) && (data == 0 || level.value() <= data * LEVEL_REACH)) {
                 high = Math.max(high, level.value());
             }
@@ -168,7 +168,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         double low = 0;
         double high = 0;
         for (CurveDifference curve : differences()) {
-            for (Bin bin : curve.bins()) {
+            for (DifferenceBin bin : curve.bins()) {
                 if (bin.shift().isKnown()) {
                     low = Math.min(low, bin.shift().difference());
                     high = Math.max(high, bin.shift().difference());

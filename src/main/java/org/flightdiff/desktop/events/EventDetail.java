@@ -8,11 +8,11 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.table.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /** The chosen event in full: its fields, and its stack trace. */

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.events.EventsState.Failed;
-import org.flightdiff.desktop.events.EventsState.Found;
-import org.flightdiff.desktop.events.EventsState.Reading;
+import org.flightdiff.desktop.events.EventsState.EventsFailed;
+import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.events.EventsState.Types;
 import org.flightdiff.desktop.session.ReadFailure;
 import org.flightdiff.desktop.session.Work;
@@ -33,7 +33,7 @@ import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
@@ -54,7 +54,7 @@ public final class EventsModel implements EventLinks {
     private Runnable opening = () -> {};
     private Runnable returning = () -> {};
     private Function<List<PanelId>, Optional<Runnable>> turning = panels -> Optional.empty();
-    private @Nullable Wanted wanted;
+    private @Nullable WantedRow wanted;
     private @Nullable Both<List<Window>> wantedOf;
 
     /**
@@ -207,7 +207,7 @@ public final class EventsModel implements EventLinks {
     }
 
     @Override
-    public void toBin(Distribution shape, Bin bin) {
+    public void toBin(Distribution shape, DistributionBin bin) {
         boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
         PanelEvents.panel(shape.panel())
                 .ifPresent(panel -> openWith(
@@ -232,7 +232,7 @@ public final class EventsModel implements EventLinks {
                                 opening.run();
                                 related.set(List.of(type));
                                 int row = runs.get(listed.run()).events(type).rowOf(listed.event());
-                                show(EventQuery.all(type), new Wanted(side, listed.run(), row));
+                                show(EventQuery.all(type), new WantedRow(side, listed.run(), row));
                             },
                             () -> openWith(PanelEvents.types(panel), List.of()));
         });
@@ -287,19 +287,19 @@ public final class EventsModel implements EventLinks {
      * @param run of its side, from 0
      * @param place among the events of its type of the run
      */
-    private record Wanted(Role side, int run, int place) {
+    private record WantedRow(Role side, int run, int place) {
 
         int in(FoundEvents found, Both<List<Window>> sides) {
             return place < 0 ? -1 : found.row(side, run, place, sides.baseline().size());
         }
     }
 
-    private void show(EventQuery query, @Nullable Wanted event) {
+    private void show(EventQuery query, @Nullable WantedRow event) {
         int ask = asked.incrementAndGet();
         Both<List<Window>> sides = windows.get();
         wanted = event;
         wantedOf = sides;
-        state.set(new Reading(query, -1));
+        state.set(new ReadingEvents(query, -1));
         work.background().execute(() -> read(sides, query, event, ask));
     }
 
@@ -315,24 +315,24 @@ public final class EventsModel implements EventLinks {
 
     /** What is shown or being read; null for all types. */
     public @Nullable EventQuery query() {
-        if (state.get() instanceof Reading reading) {
+        if (state.get() instanceof ReadingEvents reading) {
             return reading.query();
         }
-        if (state.get() instanceof Found found) {
+        if (state.get() instanceof EventsFound found) {
             return found.events().query();
         }
-        return state.get() instanceof Failed failed ? failed.query() : null;
+        return state.get() instanceof EventsFailed failed ? failed.query() : null;
     }
 
-    private void read(Both<List<Window>> sides, EventQuery query, @Nullable Wanted event, int ask) {
+    private void read(Both<List<Window>> sides, EventQuery query, @Nullable WantedRow event, int ask) {
         Progress progress = (read, total) -> {
-            work.window().execute(() -> tell(ask, new Reading(query, total == 0 ? -1 : (double) read / total)));
+            work.window().execute(() -> tell(ask, new ReadingEvents(query, total == 0 ? -1 : (double) read / total)));
             return ask == asked.get();
         };
         try {
             FoundEvents found = FoundEvents.of(store, sides, query, progress);
             int chosen = event == null ? -1 : event.in(found, sides);
-            work.window().execute(() -> tell(ask, new Found(found, chosen)));
+            work.window().execute(() -> tell(ask, new EventsFound(found, chosen)));
         } catch (CancellationException another) {
             // Something else is shown by now.
         } catch (UnreadableRecordingException e) {
@@ -347,7 +347,7 @@ public final class EventsModel implements EventLinks {
     }
 
     private void fail(int ask, EventQuery query, String message) {
-        work.window().execute(() -> tell(ask, new Failed(query, message)));
+        work.window().execute(() -> tell(ask, new EventsFailed(query, message)));
     }
 
     private void tell(int ask, EventsState news) {

@@ -20,12 +20,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.events.EventsState.Failed;
-import org.flightdiff.desktop.events.EventsState.Found;
-import org.flightdiff.desktop.events.EventsState.Reading;
-import org.flightdiff.desktop.shape.SearchField;
-import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.events.EventsState.EventsFailed;
+import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.FoundEvents;
@@ -38,7 +38,7 @@ public final class EventsPage extends BorderPane {
 
     private final EventsModel model;
     private final TypeTable types;
-    private final EventTable table;
+    private final BothSidesTable table;
     private final EventDetail detail = new EventDetail();
     private final Label heading = new Label();
     private final TextField search = SearchField.with(Messages.get("events.search"));
@@ -57,7 +57,7 @@ public final class EventsPage extends BorderPane {
         this.model = model;
         getStyleClass().addAll("page", "events-page", "page-content");
         types = new TypeTable(model::showAll);
-        table = new EventTable(
+        table = new BothSidesTable(
                 (field, value) -> {
                     EventQuery query = model.query();
                     if (query != null) {
@@ -128,13 +128,13 @@ public final class EventsPage extends BorderPane {
         toFlameGraph.ifPresent(way -> flame.setOnAction(event -> way.run()));
         chips(query);
         setTop(head);
-        if (state instanceof Reading reading) {
+        if (state instanceof ReadingEvents reading) {
             setCenter(reading(reading));
-        } else if (state instanceof Failed failed) {
+        } else if (state instanceof EventsFailed failed) {
             Label message = new Label(failed.message());
             message.setWrapText(true);
             setCenter(message);
-        } else if (state instanceof Found now) {
+        } else if (state instanceof EventsFound now) {
             show(now.events(), now.chosen());
         }
     }
@@ -213,7 +213,7 @@ public final class EventsPage extends BorderPane {
         }
     }
 
-    private Node reading(Reading reading) {
+    private Node reading(ReadingEvents reading) {
         ProgressBar bar = new ProgressBar(reading.share());
         Button cancel = new Button(Messages.get("zone.cancel"));
         cancel.setOnAction(event -> model.cancel());

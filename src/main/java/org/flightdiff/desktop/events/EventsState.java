@@ -14,19 +14,19 @@ public sealed interface EventsState {
      *
      * @param share of the events of the current file, 0 to 1; negative while unknown
      */
-    record Reading(EventQuery query, double share) implements EventsState {}
+    record ReadingEvents(EventQuery query, double share) implements EventsState {}
 
     /**
      * Events.
      *
      * @param chosen the row of the one that was asked for; negative for none
      */
-    record Found(FoundEvents events, int chosen) implements EventsState {}
+    record EventsFound(FoundEvents events, int chosen) implements EventsState {}
 
     /**
      * They could not be read.
      *
      * @param message one line
      */
-    record Failed(EventQuery query, String message) implements EventsState {}
+    record EventsFailed(EventQuery query, String message) implements EventsState {}
 }

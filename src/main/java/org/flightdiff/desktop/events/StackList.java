@@ -11,9 +11,9 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.recording.table.StackTrace;
 
 /** A stack trace, a frame on each line with parameter types and line number; frames, or all of it, can be copied. */
 final class StackList extends ListView<String> {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.events.EventTypeLine;
-import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.events.EventTypeLine.TypeCount;
 import org.flightdiff.model.Role;
 
 /** A row of the list of all event types: a category, or a type in it. */
@@ -33,7 +33,7 @@ sealed interface TypeRow {
 
         @Override
         public double events(Role role) {
-            Count count = line.of(role);
+            TypeCount count = line.of(role);
             return count.isRecorded() ? count.events() : Double.NaN;
         }
 

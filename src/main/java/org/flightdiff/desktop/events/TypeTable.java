@@ -23,10 +23,10 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.events.TypeRow.Category;
 import org.flightdiff.desktop.events.TypeRow.OfOne;
-import org.flightdiff.desktop.shape.SearchField;
-import org.flightdiff.desktop.shape.SideStyles;
-import org.flightdiff.desktop.shape.Tables;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.model.Role;
@@ -61,7 +61,7 @@ final class TypeTable extends VBox {
             return true;
         });
         addColumns();
-        table.setRowFactory(made -> new Row());
+        table.setRowFactory(made -> new TypeTableRow());
         table.setOnKeyPressed(event -> {
             TypeRow chosen = table.getSelectionModel().getSelectedItem();
             if (event.getCode() == KeyCode.ENTER && chosen != null) {
@@ -142,9 +142,9 @@ final class TypeTable extends VBox {
         }
     }
 
-    private final class Row extends TableRow<TypeRow> {
+    private final class TypeTableRow extends TableRow<TypeRow> {
 
-        Row() {
+        TypeTableRow() {
             setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                     choose(getItem());

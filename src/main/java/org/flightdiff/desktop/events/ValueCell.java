@@ -2,7 +2,7 @@ package org.flightdiff.desktop.events;
 
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
-import org.flightdiff.desktop.shape.Hint;
+import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.recording.EventField;
 

@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
+import org.flightdiff.desktop.experiment.ExperimentState.ChoosingExperiment;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
@@ -195,7 +195,9 @@ final class ExperimentDialog extends OwnedDialog {
 
     /** What the folder holds is its own, with its own commands. */
     private void takeBackOffer() {
-        if (!running.isBusy() && isOffered() && Wanted.held(folder.getText()).isPresent()) {
+        if (!running.isBusy()
+                && isOffered()
+                && WantedExperiment.held(folder.getText()).isPresent()) {
             proposal = Proposal.NONE;
             baseline.clear();
             candidate.clear();
@@ -208,7 +210,7 @@ final class ExperimentDialog extends OwnedDialog {
     }
 
     private void begin() {
-        running.start(new Wanted(
+        running.start(new WantedExperiment(
                 complete(Role.BASELINE),
                 complete(Role.CANDIDATE),
                 limit.getText(),
@@ -225,10 +227,11 @@ final class ExperimentDialog extends OwnedDialog {
         if (running.isBusy()) {
             return;
         }
-        boolean masked = Stream.of(Role.values()).anyMatch(side -> Wanted.isMasked(complete(side)));
-        boolean hidden = Wanted.isMasked(baseline.getText()) || Wanted.isMasked(candidate.getText());
+        boolean masked = Stream.of(Role.values()).anyMatch(side -> WantedExperiment.isMasked(complete(side)));
+        boolean hidden =
+                WantedExperiment.isMasked(baseline.getText()) || WantedExperiment.isMasked(candidate.getText());
         boolean none = baseline.getText().isBlank() && candidate.getText().isBlank();
-        Optional<ExperimentFolder> held = none ? Wanted.held(folder.getText()) : Optional.empty();
+        Optional<ExperimentFolder> held = none ? WantedExperiment.held(folder.getText()) : Optional.empty();
         boolean both = !baseline.getText().isBlank() && !candidate.getText().isBlank();
         start.setDisable(masked || !(both || held.isPresent()));
         String known = hidden ? Messages.get("experiment.not-shown", Secrets.MASK) : "";
@@ -259,7 +262,7 @@ final class ExperimentDialog extends OwnedDialog {
         }
         String words = words(state);
         if (!words.isEmpty()) {
-            say(words, state instanceof Choosing);
+            say(words, state instanceof ChoosingExperiment);
         }
     }
 
@@ -276,7 +279,7 @@ final class ExperimentDialog extends OwnedDialog {
     }
 
     private static String words(ExperimentState state) {
-        if (state instanceof Choosing choosing) {
+        if (state instanceof ChoosingExperiment choosing) {
             return choosing.refusal();
         }
         if (state instanceof UnderWay way) {

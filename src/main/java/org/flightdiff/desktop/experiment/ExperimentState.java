@@ -12,7 +12,7 @@ sealed interface ExperimentState {
      *
      * @param refusal why what was asked for before is not possible; empty if nothing was
      */
-    record Choosing(String refusal) implements ExperimentState {}
+    record ChoosingExperiment(String refusal) implements ExperimentState {}
 
     /**
      * A run waits for the machine to become quiet, or goes on.

@@ -9,9 +9,9 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masking;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.report.MaskedComparison;
-import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.configuration.argument.StartedAs;
 
 /**
  * The commands that an experiment is begun with.
@@ -35,7 +35,7 @@ record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
     }
 
     /** Both programs as they were recorded; of several runs as the first. */
-    static Proposal asRecorded(List<Recording> before, List<Recording> after) {
+    static Proposal asRecorded(List<LoadedRecording> before, List<LoadedRecording> after) {
         Both<List<StartedAs>> started = new Both<>(before, after)
                 .map(runs -> runs.stream()
                         .limit(1)

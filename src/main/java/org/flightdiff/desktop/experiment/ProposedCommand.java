@@ -35,7 +35,7 @@ record ProposedCommand(String text, List<Hidden> hidden) {
     record Hidden(String shown, String real) {}
 
     /** A part of a word, as blanks part it. */
-    private record Part(String text, boolean first) {}
+    private record WordPart(String text, boolean first) {}
 
     /**
      * Finds what is behind the masks of a command.
@@ -45,15 +45,15 @@ record ProposedCommand(String text, List<Hidden> hidden) {
      * @param shown the same, masked, parted by blanks
      */
     static ProposedCommand of(String text, List<String> real, List<String> shown) {
-        List<Part> parts = new ArrayList<>();
+        List<WordPart> parts = new ArrayList<>();
         for (String word : real) {
             boolean first = true;
             for (String part : word.strip().split("\\s+")) {
-                parts.add(new Part(part, first));
+                parts.add(new WordPart(part, first));
                 first = false;
             }
         }
-        return new Search(
+        return new CommandSearch(
                         parts,
                         shown.stream()
                                 .flatMap(word -> Stream.of(word.split("\\s+")))
@@ -88,13 +88,13 @@ record ProposedCommand(String text, List<Hidden> hidden) {
     }
 
     /** Holds two forms of one command beside each other. */
-    private static final class Search {
+    private static final class CommandSearch {
 
-        private final List<Part> real;
+        private final List<WordPart> real;
         private final List<String> shown;
         private final boolean[][] inVain;
 
-        Search(List<Part> real, List<String> shown) {
+        CommandSearch(List<WordPart> real, List<String> shown) {
             this.real = real;
             this.shown = shown;
             inVain = new boolean[shown.size() + 1][real.size() + 1];
@@ -138,9 +138,9 @@ record ProposedCommand(String text, List<Hidden> hidden) {
             return hides && first.startsWith(before) && real.get(end - 1).text().endsWith(after);
         }
 
-        private static String quoted(List<Part> parts) {
+        private static String quoted(List<WordPart> parts) {
             List<StringBuilder> words = new ArrayList<>();
-            for (Part part : parts) {
+            for (WordPart part : parts) {
                 if (part.first() || words.isEmpty()) {
                     words.add(new StringBuilder(part.text()));
                 } else {

@@ -6,13 +6,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.experiment.ExperimentState.Choosing;
+import org.flightdiff.desktop.experiment.ExperimentState.ChoosingExperiment;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
-import org.flightdiff.desktop.experiment.Wanted.Prepared;
-import org.flightdiff.desktop.experiment.Wanted.RefusedException;
+import org.flightdiff.desktop.experiment.WantedExperiment.Prepared;
+import org.flightdiff.desktop.experiment.WantedExperiment.RefusedInputException;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.Ending;
@@ -34,7 +34,8 @@ final class RunningExperiment {
 
     private final Work work;
     private final QuietMachine machine;
-    private final ReadOnlyObjectWrapper<ExperimentState> state = new ReadOnlyObjectWrapper<>(new Choosing(""));
+    private final ReadOnlyObjectWrapper<ExperimentState> state =
+            new ReadOnlyObjectWrapper<>(new ChoosingExperiment(""));
     private CountDownLatch finished = new CountDownLatch(0);
     private volatile @Nullable Experiment experiment;
 
@@ -57,13 +58,13 @@ final class RunningExperiment {
     }
 
     /** Runs what is wanted, until it is over or stopped. */
-    void start(Wanted wanted) {
+    void start(WantedExperiment wanted) {
         CountDownLatch finish = new CountDownLatch(1);
         finished = finish;
         stopped = false;
         try {
             Prepared prepared = wanted.prepare();
-            Listener listener = new Listener(prepared.plan());
+            ProgressListener listener = new ProgressListener(prepared.plan());
             Experiment begun = new Experiment(
                     prepared.plan(),
                     prepared.folder(),
@@ -82,9 +83,9 @@ final class RunningExperiment {
                     finish.countDown();
                 }
             });
-        } catch (RefusedException refused) {
+        } catch (RefusedInputException refused) {
             finish.countDown();
-            state.set(new Choosing(String.valueOf(refused.getMessage())));
+            state.set(new ChoosingExperiment(String.valueOf(refused.getMessage())));
         }
     }
 
@@ -100,7 +101,7 @@ final class RunningExperiment {
             tell(
                     stopped
                             ? new Stopped(folder.path(), counted(folder))
-                            : new Choosing(Messages.get(
+                            : new ChoosingExperiment(Messages.get(
                                     "experiment.cannot-go-on", String.valueOf(problem.getMessage()), folder.path())));
         } finally {
             runner(null);
@@ -165,12 +166,12 @@ final class RunningExperiment {
     }
 
     /** Tells the window what happens. */
-    private final class Listener implements Experiment.Listener {
+    private final class ProgressListener implements Experiment.Listener {
 
         private final Plan plan;
         private String decided = "";
 
-        Listener(Plan plan) {
+        ProgressListener(Plan plan) {
             this.plan = plan;
         }
 

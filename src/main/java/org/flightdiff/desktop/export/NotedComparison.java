@@ -2,9 +2,9 @@ package org.flightdiff.desktop.export;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Separator;
@@ -21,11 +21,11 @@ final class NotedComparison {
     private NotedComparison() {}
 
     static Comparison of(Comparison comparison, Map<String, Note> notes) {
-        List<Remark> remarks = comparison.metrics().stream()
+        List<ComparabilityRemark> remarks = comparison.metrics().stream()
                 .filter(result -> !text(result, notes).isEmpty())
-                .map(result -> new Remark(
+                .map(result -> new ComparabilityRemark(
                         ID,
-                        Remark.Severity.INFO,
+                        ComparabilityRemark.Severity.INFO,
                         Text.given(Messages.get(
                                 "note.on-metric", Messages.of(result.metric().label()), text(result, notes))),
                         List.of(result.view())))

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.text.SideWords;
 
 /** Names of files for what is exported or saved, made from the names of the recordings; without an extension. */
@@ -48,7 +48,7 @@ public final class SuggestedName {
         return EXTENSION.matcher(SideWords.fileName(file)).replaceFirst("");
     }
 
-    private static Path file(List<Run> runs) {
+    private static Path file(List<RunIdentity> runs) {
         return runs.get(0).source().file();
     }
 }

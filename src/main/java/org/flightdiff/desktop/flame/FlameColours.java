@@ -1,9 +1,9 @@
 package org.flightdiff.desktop.flame;
 
 import javafx.scene.paint.Color;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.model.Role;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 
 /**
@@ -11,7 +11,7 @@ import org.flightdiff.stacks.tree.Node;
  * more of, stronger the larger the share that changed, and grey where nothing is proven. What a frame is, such as its
  * package, has no colour.
  */
-record FlameColours(Look look) {
+record FlameColours(ChartLook look) {
 
     /** How strong the colour of a small change is, from 0 to 1. */
     private static final double FAINTEST = 0.25;
@@ -26,7 +26,7 @@ record FlameColours(Look look) {
     }
 
     /** The colour of a frame of which some part changed. */
-    Color fill(Change change, double part) {
+    Color fill(FrameChange change, double part) {
         Color still = Color.web(look.palette().grid());
         double strength = FAINTEST + (STRONGEST - FAINTEST) * Math.min(1, part);
         return switch (change) {

@@ -13,8 +13,8 @@ import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses how stacks are looked at. */
@@ -33,7 +33,7 @@ final class FlameControls extends FlowPane {
     FlameControls() {
         super(GAP, GAP);
         getStyleClass().add("flame-controls");
-        for (Direction direction : Direction.values()) {
+        for (TreeDirection direction : TreeDirection.values()) {
             directions.getButtons().add(button(direction));
         }
         lines.setOnAction(event -> choose());
@@ -88,7 +88,7 @@ final class FlameControls extends FlowPane {
         return box;
     }
 
-    private ToggleButton button(Direction direction) {
+    private ToggleButton button(TreeDirection direction) {
         ToggleButton button = new ToggleButton(Messages.of(direction.label()));
         button.getStyleClass().add("small");
         button.setMinWidth(USE_PREF_SIZE);

@@ -3,23 +3,23 @@ package org.flightdiff.desktop.flame;
 import java.util.List;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Text;
-import org.flightdiff.desktop.chart.Look;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.desktop.chart.ChartLook;
+import org.flightdiff.stacks.tree.FrameChange;
 
 /** Says what the colours of a graph mean, in a picture, where frames have no tooltips. */
-record FlameLegend(GraphicsContext canvas, Look look) {
+record FlameLegend(GraphicsContext canvas, ChartLook look) {
 
     private static final double BOX = 14;
     private static final double GAP = 6;
     private static final double BETWEEN = 22;
 
-    private static final List<Change> TOLD =
-            List.of(Change.GREW, Change.SHRANK, Change.NEW, Change.GONE, Change.WITHIN_ERROR);
+    private static final List<FrameChange> TOLD =
+            List.of(FrameChange.GREW, FrameChange.SHRANK, FrameChange.NEW, FrameChange.GONE, FrameChange.WITHIN_ERROR);
 
     /** Paints it in one line. */
     void paint(double left, double top) {
         double x = left;
-        for (Change change : TOLD) {
+        for (FrameChange change : TOLD) {
             canvas.setFill(new FlameColours(look).fill(change, 1));
             canvas.fillRect(x, top, BOX, BOX);
             canvas.setFill(look.text());

@@ -10,12 +10,12 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FrameName;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +35,12 @@ final class FlamePainter {
     private static final Map<Locale, FrameText> NAMES = new ConcurrentHashMap<>();
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
     private final FlameColours colours;
     private final FlameWords words;
     private final FrameText names;
 
-    FlamePainter(GraphicsContext canvas, Look look, FlameWords words) {
+    FlamePainter(GraphicsContext canvas, ChartLook look, FlameWords words) {
         this.canvas = canvas;
         this.look = look;
         this.words = words;
@@ -96,7 +96,7 @@ final class FlamePainter {
     }
 
     /** The second cue beside colour: what grew has a line on top, what shrank one below; new and gone have both ends. */
-    static void edge(GraphicsContext canvas, Change change, double left, double top, double wide, double high) {
+    static void edge(GraphicsContext canvas, FrameChange change, double left, double top, double wide, double high) {
         switch (change) {
             case GREW -> canvas.fillRect(left, top, wide, EDGE / 2);
             case SHRANK -> canvas.fillRect(left, top + high - EDGE / 2, wide, EDGE / 2);

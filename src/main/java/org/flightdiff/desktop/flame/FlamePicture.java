@@ -9,7 +9,7 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.flame.FlameHeading;
@@ -33,7 +33,7 @@ public final class FlamePicture {
 
     /** Paints what is looked at of a tree, on the JavaFX application thread. */
     public static Image of(FlameView view, FlameHeading heading, Palette palette, Figures figures) {
-        Look look = new Look(palette, figures.notation());
+        ChartLook look = new ChartLook(palette, figures.notation());
         double wide = WIDTH - 2 * MARGIN;
         FlameRows rows = FlameRows.of(view, FlameSide.BOTH, wide);
         double high = Math.min(MOST_ROWS, rows.depth(wide)) * FlamePainter.ROW;

@@ -7,7 +7,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Amounts;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
@@ -33,7 +33,7 @@ record FlameWords(Unit unit, Figures figures) {
 
     /** How much it changed: a difference, or that it is new or gone. */
     String difference(Node node) {
-        return node.change() == Change.NEW || node.change() == Change.GONE
+        return node.change() == FrameChange.NEW || node.change() == FrameChange.GONE
                 ? figures.words(node.change().label())
                 : figures.difference(written(node), node.tested().difference());
     }

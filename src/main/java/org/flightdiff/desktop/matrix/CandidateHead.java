@@ -10,8 +10,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.desktop.matrix.CandidateState.Failed;
-import org.flightdiff.desktop.matrix.CandidateState.Reading;
+import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.text.Messages;
 
 /** The head of a candidate's column: its name, its state, and a summary of the result. */
@@ -70,7 +70,7 @@ final class CandidateHead extends VBox {
         }
 
         @Override
-        public List<Node> reading(Reading reading) {
+        public List<Node> reading(ReadingCandidate reading) {
             bar.setProgress(reading.share());
             return List.of(bar);
         }
@@ -92,7 +92,7 @@ final class CandidateHead extends VBox {
         }
 
         @Override
-        public List<Node> failed(Failed failed) {
+        public List<Node> failed(CandidateFailed failed) {
             details.setText(failed.message());
             return List.of(line(CandidateWords.reason(candidate, failed.message()), "candidate-failed"));
         }

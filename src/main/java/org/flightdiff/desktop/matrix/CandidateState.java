@@ -12,11 +12,11 @@ public sealed interface CandidateState {
     interface Visitor<R> {
         R waiting();
 
-        R reading(Reading reading);
+        R reading(ReadingCandidate reading);
 
         R compared(Comparison comparison);
 
-        R failed(Failed failed);
+        R failed(CandidateFailed failed);
 
         R cancelled();
     }
@@ -34,7 +34,7 @@ public sealed interface CandidateState {
      *
      * @param share part read, 0 to 1; negative while unknown
      */
-    record Reading(double share) implements CandidateState {
+    record ReadingCandidate(double share) implements CandidateState {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.reading(this);
@@ -58,7 +58,7 @@ public sealed interface CandidateState {
      *
      * @param message one line: the file, what is wrong, what to do
      */
-    record Failed(String message) implements CandidateState {
+    record CandidateFailed(String message) implements CandidateState {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.failed(this);

@@ -3,10 +3,10 @@ package org.flightdiff.desktop.matrix;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.RemarkWords;
@@ -24,7 +24,7 @@ final class CandidateWords {
 
     /** "17.0.15 · G1 · 29.4 s". */
     static String kind(Comparison comparison) {
-        Run first = comparison.candidate().get(0);
+        RunIdentity first = comparison.candidate().get(0);
         return SideWords.kind(first.jvm(), first.source());
     }
 
@@ -32,9 +32,9 @@ final class CandidateWords {
     static String tally(Comparison comparison) {
         return Messages.get(
                 "matrix.tally",
-                comparison.with(Verdict.WORSE).size(),
-                comparison.with(Verdict.BETTER).size(),
-                comparison.with(Verdict.DIFFERENT).size());
+                comparison.with(PassedVerdict.WORSE).size(),
+                comparison.with(PassedVerdict.BETTER).size(),
+                comparison.with(PassedVerdict.DIFFERENT).size());
     }
 
     /** Every cause with its explanation, and every remark. */
@@ -59,7 +59,7 @@ final class CandidateWords {
     }
 
     /** The baseline's value, if it is the same against all candidates. */
-    static String baseline(Row row) {
+    static String baseline(MatrixRow row) {
         return row.hasOneBaseline()
                 ? MetricWords.value(row.first(), row.first().baseline())
                 : Messages.get("matrix.varies");

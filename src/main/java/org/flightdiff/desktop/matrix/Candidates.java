@@ -11,12 +11,12 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.Failed;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SavedSession;
@@ -27,7 +27,7 @@ import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.jspecify.annotations.Nullable;
 
 /** Several candidates, each compared with the baseline that the session had when they were chosen. */
@@ -44,7 +44,7 @@ public final class Candidates {
     private final ReadOnlyObjectWrapper<@Nullable Matrix> matrix = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper pending = new ReadOnlyIntegerWrapper();
     private final BooleanProperty shown = new SimpleBooleanProperty();
-    private List<Recording> baseline = List.of();
+    private List<LoadedRecording> baseline = List.of();
     private @Nullable Several chosen;
     private @Nullable Round current;
 
@@ -106,16 +106,17 @@ public final class Candidates {
 
     /** Compares each run of the candidate with the baseline; refuses more than fit. */
     public void compareEachRun() {
-        List<Recording> runs = session.side(Role.CANDIDATE).recordings();
+        List<LoadedRecording> runs = session.side(Role.CANDIDATE).recordings();
         List<Path> files = runs.stream().map(run -> run.source().file()).toList();
         compare(files, file -> runs.get(files.indexOf(file)));
     }
 
-    private void compare(List<Path> files, Function<Path, @Nullable Recording> known) {
+    private void compare(List<Path> files, Function<Path, @Nullable LoadedRecording> known) {
         Side before = session.side(Role.BASELINE);
         if (!files.isEmpty() && !before.recordings().isEmpty()) {
             TimeRange range = session.side(Role.CANDIDATE).rangeProperty().get();
-            Several several = new Several(SavedSession.Side.of(before), new SavedSession.Side(files, range), true);
+            Several several =
+                    new Several(SavedSession.SavedSide.of(before), new SavedSession.SavedSide(files, range), true);
             if (canBegin(several, before.recordings())) {
                 choose(several, known);
                 begin(several, before.recordings());
@@ -147,7 +148,7 @@ public final class Candidates {
     }
 
     private void resume(Several several, SideState before) {
-        List<Recording> read = before.recordings();
+        List<LoadedRecording> read = before.recordings();
         // Other files were opened meanwhile, or reading was cancelled and the previous files came back.
         boolean asSaved = SavedSession.files(read).equals(several.baseline().files());
         if (asSaved && canBegin(several, read)) {
@@ -155,13 +156,13 @@ public final class Candidates {
         } else {
             close();
         }
-        if (before instanceof SideState.Failed failed) {
+        if (before instanceof SideState.SideFailed failed) {
             session.refuse(failed.message());
         }
     }
 
     /** If it cannot, has the session say so. */
-    private boolean canBegin(Several several, List<Recording> recordings) {
+    private boolean canBegin(Several several, List<LoadedRecording> recordings) {
         int count = several.candidates().files().size();
         if (count > MOST) {
             session.refuse(Messages.get("matrix.too-many", count, MOST));
@@ -176,23 +177,23 @@ public final class Candidates {
         }
     }
 
-    private void choose(Several several, Function<Path, @Nullable Recording> known) {
+    private void choose(Several several, Function<Path, @Nullable LoadedRecording> known) {
         cancel();
         session.refuse("");
-        List<Round.Task> tasks = new ArrayList<>();
+        List<Round.CandidateTask> tasks = new ArrayList<>();
         for (Path file : several.candidates().files()) {
-            tasks.add(new Round.Task(new Candidate(tasks.size() + 1, file), known.apply(file)));
+            tasks.add(new Round.CandidateTask(new Candidate(tasks.size() + 1, file), known.apply(file)));
         }
         chosen = several;
         baseline = List.of();
         matrix.set(null);
-        all.set(tasks.stream().map(Round.Task::candidate).toList());
+        all.set(tasks.stream().map(Round.CandidateTask::candidate).toList());
         pending.set(tasks.size());
         shown.set(several.shown());
         current = new Round(several.candidates().range(), tasks, source, comparing, work, this::onChange);
     }
 
-    private void begin(Several several, List<Recording> recordings) {
+    private void begin(Several several, List<LoadedRecording> recordings) {
         baseline = recordings;
         if (current != null) {
             current.begin(
@@ -211,7 +212,7 @@ public final class Candidates {
     public void open(Candidate candidate) {
         if (chosen != null) {
             TimeRange before = chosen.baseline().range();
-            SavedSession.Side after = new SavedSession.Side(
+            SavedSession.SavedSide after = new SavedSession.SavedSide(
                     List.of(candidate.file()), chosen.candidates().range());
             if (!session.isOpen(baseline, before, after)) {
                 session.openPair(baseline, before, after);
@@ -238,7 +239,7 @@ public final class Candidates {
             return;
         }
         candidate.put(news);
-        if (news instanceof Compared || news instanceof Failed || news instanceof Cancelled) {
+        if (news instanceof Compared || news instanceof CandidateFailed || news instanceof Cancelled) {
             pending.set(pending.get() - 1);
             List<Comparison> columns = all.get().stream()
                     .map(Candidate::comparison)

@@ -7,8 +7,8 @@ import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Hint;
 import org.jspecify.annotations.Nullable;
 
 /** A metric's result for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */

@@ -9,11 +9,11 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.util.StringConverter;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ final class MatrixFilter extends FlowPane {
         lines.textProperty().bind(text.textProperty());
         views.setId("matrix-view");
         views.setAccessibleText(Messages.get("diff.all-views"));
-        views.setConverter(new Labels());
+        views.setConverter(new ViewLabels());
         views.getItems().add(new ViewResult("", Text.given(Messages.get("diff.all-views")), List.of()));
         views.getSelectionModel().selectFirst();
         lines.viewProperty()
@@ -38,7 +38,7 @@ final class MatrixFilter extends FlowPane {
         candidates.matrixProperty().addListener((all, before, now) -> offer(now));
         offer(candidates.matrixProperty().get());
         getChildren().addAll(text, views);
-        for (Verdict verdict : Verdict.values()) {
+        for (PassedVerdict verdict : PassedVerdict.values()) {
             ToggleButton chip = new ToggleButton(VerdictWords.word(verdict));
             chip.setSelected(lines.isShown(verdict));
             chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
@@ -54,7 +54,7 @@ final class MatrixFilter extends FlowPane {
         }
     }
 
-    private static final class Labels extends StringConverter<ViewResult> {
+    private static final class ViewLabels extends StringConverter<ViewResult> {
 
         @Override
         public String toString(@Nullable ViewResult view) {

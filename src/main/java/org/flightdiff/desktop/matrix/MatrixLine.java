@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.matrix;
 
 import java.util.List;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param row the results
  * @param compared the candidates of the row's cells, in order
  */
-public record MatrixLine(Row row, List<Candidate> compared) {
+public record MatrixLine(MatrixRow row, List<Candidate> compared) {
 
     public MatrixLine {
         compared = List.copyOf(compared);

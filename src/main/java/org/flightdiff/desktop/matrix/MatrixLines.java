@@ -9,21 +9,22 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Matrix.Row;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
 
 /** The metrics of a matrix, ordered by their best rank against any candidate, and filtered. */
 public final class MatrixLines {
 
-    private static final Set<Verdict> LOUD = EnumSet.of(Verdict.WORSE, Verdict.BETTER, Verdict.DIFFERENT);
+    private static final Set<PassedVerdict> LOUD =
+            EnumSet.of(PassedVerdict.WORSE, PassedVerdict.BETTER, PassedVerdict.DIFFERENT);
 
     private final Candidates candidates;
     private final ObservableList<MatrixLine> lines = FXCollections.observableArrayList();
     private final ObservableList<MatrixLine> observed = FXCollections.unmodifiableObservableList(lines);
     private final StringProperty text = new SimpleStringProperty("");
     private final StringProperty view = new SimpleStringProperty("");
-    private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
+    private final Set<PassedVerdict> shown = EnumSet.copyOf(LOUD);
 
     /** All metrics that diverge. */
     public MatrixLines(Candidates candidates) {
@@ -50,12 +51,12 @@ public final class MatrixLines {
     }
 
     /** Whether metrics with this verdict against any candidate are listed. */
-    public boolean isShown(Verdict verdict) {
+    public boolean isShown(PassedVerdict verdict) {
         return shown.contains(verdict);
     }
 
     /** Lists, or does not list, metrics because of this verdict against any candidate. */
-    public void show(Verdict verdict, boolean visible) {
+    public void show(PassedVerdict verdict, boolean visible) {
         if (visible ? shown.add(verdict) : shown.remove(verdict)) {
             fill();
         }
@@ -73,7 +74,7 @@ public final class MatrixLines {
                                 .toList());
     }
 
-    private boolean matches(Row row) {
+    private boolean matches(MatrixRow row) {
         return (view.get().isEmpty() || view.get().equals(row.first().view()))
                 && row.cells().stream().anyMatch(cell -> shown.contains(cell.verdict()))
                 && (has(Messages.of(row.first().metric().label()))

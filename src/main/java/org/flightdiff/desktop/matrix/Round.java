@@ -7,19 +7,19 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.Failed;
-import org.flightdiff.desktop.matrix.CandidateState.Reading;
+import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.ReadFailure;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -39,7 +39,7 @@ final class Round {
     private final Comparing comparing;
     private final Work work;
     private final BiConsumer<Candidate, CandidateState> listener;
-    private final Queue<Task> tasks;
+    private final Queue<CandidateTask> tasks;
     private volatile boolean cancelled;
 
     /**
@@ -48,7 +48,7 @@ final class Round {
      * @param candidate the candidate
      * @param known its recording, if it is already read
      */
-    record Task(Candidate candidate, @Nullable Recording known) {}
+    record CandidateTask(Candidate candidate, @Nullable LoadedRecording known) {}
 
     /**
      * A round.
@@ -57,7 +57,7 @@ final class Round {
      */
     Round(
             TimeRange range,
-            List<Task> tasks,
+            List<CandidateTask> tasks,
             RecordingSource source,
             Comparing comparing,
             Work work,
@@ -88,31 +88,32 @@ final class Round {
     }
 
     private void run(List<Window> baseline) {
-        for (Task task = tasks.poll(); task != null; task = tasks.poll()) {
+        for (CandidateTask task = tasks.poll(); task != null; task = tasks.poll()) {
             Candidate candidate = task.candidate();
             CandidateState outcome = cancelled ? new Cancelled() : outcome(task, baseline);
             work.window().execute(() -> listener.accept(candidate, outcome));
         }
     }
 
-    private CandidateState outcome(Task task, List<Window> baseline) {
+    private CandidateState outcome(CandidateTask task, List<Window> baseline) {
         try {
-            Recording known = task.known();
-            Recording read = known == null ? source.read(task.candidate().file(), new Steps(task.candidate())) : known;
+            LoadedRecording known = task.known();
+            LoadedRecording read =
+                    known == null ? source.read(task.candidate().file(), new Steps(task.candidate())) : known;
             return compared(baseline, read);
         } catch (CancellationException stopped) {
             return new Cancelled();
         } catch (UnreadableRecordingException | RuntimeException | Error failure) {
-            return new Failed(ReadFailure.message(task.candidate().file(), failure));
+            return new CandidateFailed(ReadFailure.message(task.candidate().file(), failure));
         }
     }
 
-    private CandidateState compared(List<Window> baseline, Recording read) {
+    private CandidateState compared(List<Window> baseline, LoadedRecording read) {
         Window window;
         try {
             window = range.of(read);
         } catch (IllegalArgumentException outside) {
-            return new Failed(String.valueOf(outside.getMessage()));
+            return new CandidateFailed(String.valueOf(outside.getMessage()));
         }
         return new Compared(comparing.of(
                 Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))), Expectations.NONE, Showing.NOTHING));
@@ -132,7 +133,7 @@ final class Round {
             long step = eventsTotal == 0 ? 0 : STEPS * eventsRead / eventsTotal;
             if (step > told) {
                 told = step;
-                CandidateState reading = new Reading((double) step / STEPS);
+                CandidateState reading = new ReadingCandidate((double) step / STEPS);
                 work.window().execute(() -> listener.accept(candidate, reading));
             }
             return !cancelled;

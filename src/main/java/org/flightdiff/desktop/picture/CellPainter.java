@@ -7,10 +7,10 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.chart.DistributionPainter;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.LegendPainter;
-import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.chart.ScatterPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPainter;
 import org.flightdiff.desktop.chart.TimeSeriesPicture;
@@ -35,7 +35,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
     private static final double BASELINE = 14;
     private static final int MOST_LINES = 5;
 
-    private final Look look;
+    private final ChartLook look;
     private final Extent time;
 
     /**
@@ -43,7 +43,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
      *
      * @param time the range that all charts over time show
      */
-    CellPainter(Look look, Extent time) {
+    CellPainter(ChartLook look, Extent time) {
         this.look = look;
         this.time = time;
     }

@@ -9,8 +9,8 @@ import javafx.scene.paint.Color;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
@@ -42,10 +42,10 @@ public final class OverviewPicture {
 
     /** The picture as PNG, with what a gate says of the comparison. */
     public static byte[] png(Comparison comparison, Palette palette, Notation notation, Gate gate) {
-        return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new Look(palette, notation)));
+        return Toolkit.call(() -> paint(comparison, Head.of(comparison, gate), new ChartLook(palette, notation)));
     }
 
-    private static byte[] paint(Comparison comparison, Head head, Look look) {
+    private static byte[] paint(Comparison comparison, Head head, ChartLook look) {
         List<OverviewCell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
         double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head);
         Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
@@ -60,7 +60,7 @@ public final class OverviewPicture {
         return Png.of(canvas.snapshot(new SnapshotParameters(), null));
     }
 
-    private static void put(OverviewCell cell, GraphicsContext context, double x, double y, Look look) {
+    private static void put(OverviewCell cell, GraphicsContext context, double x, double y, ChartLook look) {
         new Ink(context, look.notation().language())
                 .left(
                         cell.title(),

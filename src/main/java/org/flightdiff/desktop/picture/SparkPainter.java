@@ -3,7 +3,7 @@ package org.flightdiff.desktop.picture;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.flightdiff.comparison.result.VitalCurve;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 
@@ -14,9 +14,9 @@ final class SparkPainter {
     private static final double HEIGHT = 20;
 
     private final GraphicsContext canvas;
-    private final Look look;
+    private final ChartLook look;
 
-    SparkPainter(GraphicsContext canvas, Look look) {
+    SparkPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
     }

@@ -8,15 +8,15 @@ import javafx.scene.paint.Color;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.Look;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
@@ -49,11 +49,11 @@ final class SummaryPainter {
 
     private final Ink ink;
     private final SparkPainter spark;
-    private final Look look;
+    private final ChartLook look;
     private final Figures figures;
     private double y = OverviewPicture.MARGIN;
 
-    SummaryPainter(GraphicsContext canvas, Look look) {
+    SummaryPainter(GraphicsContext canvas, ChartLook look) {
         this.ink = new Ink(canvas, look.notation().language());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
@@ -82,7 +82,7 @@ final class SummaryPainter {
         double labels = head.lines().stream()
                 .mapToDouble(line -> ink.width(figures.words(line.label()), Ink.BOLD) + BESIDE)
                 .reduce(LABEL, Math::max);
-        for (Head.Line line : head.lines()) {
+        for (Head.HeadEntry line : head.lines()) {
             ink.left(figures.words(line.label()), LEFT, y, labels, Ink.BOLD, text());
             y = ink.paragraph(figures.words(line.text()), LEFT + labels, y, ROOM - labels, LINES, Ink.PLAIN, text());
         }
@@ -127,8 +127,8 @@ final class SummaryPainter {
         ink.right(figures.change(result), LEFT + 1040, y, 130, Ink.BOLD, text());
     }
 
-    private void side(Role role, List<Run> runs) {
-        for (Run run : runs.subList(0, Math.min(RUNS, runs.size()))) {
+    private void side(Role role, List<RunIdentity> runs) {
+        for (RunIdentity run : runs.subList(0, Math.min(RUNS, runs.size()))) {
             Color color = Color.web(look.palette().of(role));
             ink.left(Glyphs.of(role) + " " + figures.words(Text.side(role)), LEFT, y, ROOM, Ink.BOLD, color);
             ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
@@ -143,8 +143,8 @@ final class SummaryPainter {
 
     private void comparability(Comparability comparability) {
         ink.left(figures.words(comparability.verdict().text()), LEFT, y, ROOM, Ink.BOLD, text());
-        List<Remark> remarks = comparability.remarks();
-        for (Remark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
+        List<ComparabilityRemark> remarks = comparability.remarks();
+        for (ComparabilityRemark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
             ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
             y += LINE;
         }

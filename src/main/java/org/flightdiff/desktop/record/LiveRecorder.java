@@ -5,10 +5,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.record.RecordState.Choosing;
-import org.flightdiff.desktop.record.RecordState.Done;
+import org.flightdiff.desktop.record.RecordState.ChoosingJvm;
+import org.flightdiff.desktop.record.RecordState.RecordingDone;
+import org.flightdiff.desktop.record.RecordState.RecordingUnderWay;
 import org.flightdiff.desktop.record.RecordState.Starting;
-import org.flightdiff.desktop.record.RecordState.UnderWay;
 import org.flightdiff.desktop.record.RecordState.Writing;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
@@ -25,7 +25,7 @@ final class LiveRecorder {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Work work;
-    private final ReadOnlyObjectWrapper<RecordState> state = new ReadOnlyObjectWrapper<>(new Choosing(""));
+    private final ReadOnlyObjectWrapper<RecordState> state = new ReadOnlyObjectWrapper<>(new ChoosingJvm(""));
     private CountDownLatch stopped = new CountDownLatch(0);
     private CountDownLatch finished = new CountDownLatch(0);
 
@@ -62,14 +62,14 @@ final class LiveRecorder {
         try {
             LiveRecording recording = LiveRecording.begin(LiveJvm.of(jvm), wish);
             do {
-                tell(new UnderWay(recording.elapsed(), wish.length(), recording.others()));
+                tell(new RecordingUnderWay(recording.elapsed(), wish.length(), recording.others()));
             } while (!recording.isOver() && !isStopped(stop));
             tell(new Writing());
-            tell(new Done(recording.end()));
+            tell(new RecordingDone(recording.end()));
         } catch (RefusedException refused) {
-            tell(new Choosing(Messages.of(refused.text())));
+            tell(new ChoosingJvm(Messages.of(refused.text())));
         } catch (RuntimeException | Error unexpected) {
-            tell(new Choosing(Messages.get("record.internal-error", unexpected.toString())));
+            tell(new ChoosingJvm(Messages.get("record.internal-error", unexpected.toString())));
         }
     }
 

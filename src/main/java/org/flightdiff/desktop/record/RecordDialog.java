@@ -21,16 +21,16 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.record.RecordState.Choosing;
-import org.flightdiff.desktop.record.RecordState.Done;
-import org.flightdiff.desktop.record.RecordState.UnderWay;
+import org.flightdiff.desktop.record.RecordState.ChoosingJvm;
+import org.flightdiff.desktop.record.RecordState.RecordingDone;
+import org.flightdiff.desktop.record.RecordState.RecordingUnderWay;
 import org.flightdiff.desktop.record.RecordState.Writing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.live.FinishedRecording;
+import org.flightdiff.live.FinishedRecording.RecordingEnding;
 import org.flightdiff.live.Length;
-import org.flightdiff.live.Recorded;
-import org.flightdiff.live.Recorded.Ending;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.SuggestedFile;
 import org.flightdiff.live.Wish;
@@ -47,7 +47,7 @@ final class RecordDialog extends OwnedDialog {
     private final Role role;
     private final Path folder;
     private final LiveRecorder recorder;
-    private final BiConsumer<Role, Recorded> recorded;
+    private final BiConsumer<Role, FinishedRecording> recorded;
     private final JvmChoice jvms = new JvmChoice();
     private final TextField length = new TextField("60s");
     private final TextField file = new TextField();
@@ -58,7 +58,8 @@ final class RecordDialog extends OwnedDialog {
     private final Button stop = new Button(Messages.get("record.stop"));
 
     /** @param recorded receives each finished recording */
-    RecordDialog(Role role, Window owner, Path folder, LiveRecorder recorder, BiConsumer<Role, Recorded> recorded) {
+    RecordDialog(
+            Role role, Window owner, Path folder, LiveRecorder recorder, BiConsumer<Role, FinishedRecording> recorded) {
         super(owner);
         this.role = role;
         this.folder = folder;
@@ -171,46 +172,47 @@ final class RecordDialog extends OwnedDialog {
     }
 
     private void show(RecordState state) {
-        boolean choosing = state instanceof Choosing || state instanceof Done;
+        boolean choosing = state instanceof ChoosingJvm || state instanceof RecordingDone;
         jvms.setDisable(!choosing);
         length.setDisable(!choosing);
         file.setDisable(!choosing);
         start.setDisable(!choosing || jvms.chosenProperty().get() == null);
-        stop.setDisable(!(state instanceof UnderWay));
+        stop.setDisable(!(state instanceof RecordingUnderWay));
         bar.setVisible(!choosing);
         bar.setProgress(share(state));
         news.setText(words(state));
-        boolean refused = state instanceof Choosing choice && !choice.refusal().isEmpty();
+        boolean refused =
+                state instanceof ChoosingJvm choice && !choice.refusal().isEmpty();
         news.getStyleClass().setAll("label", refused ? "zone-error" : "note");
     }
 
     private void finish(RecordState state) {
-        if (state instanceof Done done) {
+        if (state instanceof RecordingDone done) {
             recorded.accept(role, done.recorded());
-            if (done.recorded().ending() == Ending.STOPPED) {
+            if (done.recorded().ending() == RecordingEnding.STOPPED) {
                 close();
             }
         }
     }
 
     private static double share(RecordState state) {
-        return state instanceof UnderWay way && way.length() != null
+        return state instanceof RecordingUnderWay way && way.length() != null
                 ? Math.min(1, (double) way.elapsed().toMillis() / way.length().toMillis())
                 : ProgressIndicator.INDETERMINATE_PROGRESS;
     }
 
     private static String words(RecordState state) {
-        if (state instanceof Choosing choosing) {
+        if (state instanceof ChoosingJvm choosing) {
             return choosing.refusal();
         }
-        if (state instanceof UnderWay way) {
+        if (state instanceof RecordingUnderWay way) {
             String time = Messages.notation()
                     .value(Unit.SECONDS, (double) way.elapsed().toSeconds());
             return way.others().isEmpty()
                     ? Messages.get("record.under-way", time)
                     : Messages.get("record.others", time, String.join(", ", way.others()));
         }
-        if (state instanceof Done done) {
+        if (state instanceof RecordingDone done) {
             String written = done.recorded().file().toString();
             return switch (done.recorded().ending()) {
                 case STOPPED -> written;

@@ -2,7 +2,7 @@ package org.flightdiff.desktop.record;
 
 import java.time.Duration;
 import java.util.List;
-import org.flightdiff.live.Recorded;
+import org.flightdiff.live.FinishedRecording;
 import org.jspecify.annotations.Nullable;
 
 /** How far the recording of one side is. */
@@ -13,7 +13,7 @@ sealed interface RecordState {
      *
      * @param refusal why what was asked for before is not possible; empty if nothing was
      */
-    record Choosing(String refusal) implements RecordState {}
+    record ChoosingJvm(String refusal) implements RecordState {}
 
     /** The JVM is being reached. */
     record Starting() implements RecordState {}
@@ -25,11 +25,11 @@ sealed interface RecordState {
      * @param length how long it shall be; null until it is stopped
      * @param others the names of other recordings of the JVM, which have their events in this one
      */
-    record UnderWay(Duration elapsed, @Nullable Duration length, List<String> others) implements RecordState {}
+    record RecordingUnderWay(Duration elapsed, @Nullable Duration length, List<String> others) implements RecordState {}
 
     /** The recording is being written. */
     record Writing() implements RecordState {}
 
     /** The recording is in its file. */
-    record Done(Recorded recorded) implements RecordState {}
+    record RecordingDone(FinishedRecording recorded) implements RecordState {}
 }

@@ -8,7 +8,7 @@ import javafx.stage.Window;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
-import org.flightdiff.live.Recorded;
+import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.model.Role;
 
 /** Records running JVMs for the sides of a session; both may be recorded at a time. */
@@ -42,7 +42,7 @@ public final class SideRecorder {
         dialog.open();
     }
 
-    private void open(Role side, Recorded recorded) {
+    private void open(Role side, FinishedRecording recorded) {
         Opening.open(session, List.of(recorded.file()), side);
     }
 

@@ -10,8 +10,8 @@ import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.SeriesFile;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.Recordings;
 
 /**
  * What it would do to drop some files on a side, told before it is done.

@@ -15,8 +15,8 @@ import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
 import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.outside.UnreadableSeriesException;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.MeasuredBeside;
-import org.flightdiff.recording.Recording;
 
 /**
  * Gives the recordings of a session what was measured outside them. What one of them has under a name is replaced by
@@ -33,7 +33,7 @@ public final class FromOutside {
     }
 
     /** Reads what was measured. */
-    private interface Reading {
+    private interface OutsideReader {
         Both<Outside> read() throws UnreadableSeriesException;
     }
 
@@ -73,7 +73,7 @@ public final class FromOutside {
     }
 
     /** Reads and gives again what was saved; single numbers stay if a series cannot be read. */
-    void restore(Measured before, Measured after) {
+    void restore(MeasuredOutside before, MeasuredOutside after) {
         renew(
                 before,
                 after,
@@ -82,10 +82,10 @@ public final class FromOutside {
 
     /** Reads again what the recordings had; all of it stays as it was if a series cannot be read any more. */
     void renew(Both<Outside> had) {
-        renew(Measured.of(had.baseline()), Measured.of(had.candidate()), had);
+        renew(MeasuredOutside.of(had.baseline()), MeasuredOutside.of(had.candidate()), had);
     }
 
-    private void renew(Measured before, Measured after, Both<Outside> otherwise) {
+    private void renew(MeasuredOutside before, MeasuredOutside after, Both<Outside> otherwise) {
         if (before.isEmpty() && after.isEmpty()) {
             return;
         }
@@ -109,7 +109,7 @@ public final class FromOutside {
         session.replace(runs(Role.BASELINE, Outside.NONE), runs(Role.CANDIDATE, Outside.NONE));
     }
 
-    private static Outside outside(Measured saved) throws UnreadableSeriesException {
+    private static Outside outside(MeasuredOutside saved) throws UnreadableSeriesException {
         Outside all = new Outside(saved.values(), List.of());
         for (Path file : saved.series()) {
             all = all.and(
@@ -118,7 +118,7 @@ public final class FromOutside {
         return all;
     }
 
-    private void read(Reading reading) {
+    private void read(OutsideReader reading) {
         session.refuse("");
         work.background().execute(() -> {
             try {
@@ -155,8 +155,8 @@ public final class FromOutside {
 
     /** With the other side's series that have rows in this side, too; without own ones that have rows in that alone. */
     private Outside withShared(Both<Outside> read, Role role) {
-        List<Recording> runs = session.side(role).recordings();
-        List<Recording> others = session.side(role.other()).recordings();
+        List<LoadedRecording> runs = session.side(role).recordings();
+        List<LoadedRecording> others = session.side(role.other()).recordings();
         List<OutsideSeries> own = read.of(role).series().stream()
                 .filter(series -> MeasuredBeside.isOf(runs, series) || !MeasuredBeside.isOf(others, series))
                 .toList();
@@ -171,8 +171,8 @@ public final class FromOutside {
                         .toList());
     }
 
-    private List<Recording> with(Role role, Outside more) {
-        Outside known = Measured.all(session.side(role).recordings());
+    private List<LoadedRecording> with(Role role, Outside more) {
+        Outside known = MeasuredOutside.all(session.side(role).recordings());
         List<String> values = more.values().stream().map(OutsideValue::name).toList();
         List<String> series = more.series().stream().map(OutsideSeries::name).toList();
         Outside kept = new Outside(
@@ -185,8 +185,8 @@ public final class FromOutside {
         return runs(role, kept.and(more));
     }
 
-    private List<Recording> runs(Role role, Outside outside) {
-        List<Recording> bare = new ArrayList<>();
+    private List<LoadedRecording> runs(Role role, Outside outside) {
+        List<LoadedRecording> bare = new ArrayList<>();
         session.side(role).recordings().forEach(run -> bare.add(run.with(Outside.NONE)));
         return MeasuredBeside.of(bare, role.word(), outside);
     }

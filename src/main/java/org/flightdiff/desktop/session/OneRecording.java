@@ -9,8 +9,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ public final class OneRecording {
     private final Work work;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> shown = new ReadOnlyObjectWrapper<>();
     private @Nullable Role side;
-    private List<Recording> recordings = List.of();
+    private List<LoadedRecording> recordings = List.of();
 
     OneRecording(Session session, Work work) {
         this.session = session;
@@ -44,13 +44,13 @@ public final class OneRecording {
 
     /** Looks at a side; does nothing while nothing of it is read. */
     public void look(Role role) {
-        List<Recording> read = session.side(role).seen();
+        List<LoadedRecording> read = session.side(role).seen();
         if (read.isEmpty()) {
             return;
         }
         side = role;
         recordings = read;
-        List<Window> windows = read.stream().map(Recording::whole).toList();
+        List<Window> windows = read.stream().map(LoadedRecording::whole).toList();
         work.background().execute(() -> {
             try {
                 Footed sides = Footed.alone(role, windows);
@@ -78,7 +78,7 @@ public final class OneRecording {
         if (role == null) {
             return;
         }
-        List<Recording> now = session.side(role).seen();
+        List<LoadedRecording> now = session.side(role).seen();
         if (session.comparison() != null || !sources(now).equals(sources(recordings))) {
             leave();
         } else if (!now.equals(recordings)) {
@@ -86,11 +86,11 @@ public final class OneRecording {
         }
     }
 
-    private static List<Source> sources(List<Recording> runs) {
-        return runs.stream().map(Recording::source).toList();
+    private static List<RecordingFile> sources(List<LoadedRecording> runs) {
+        return runs.stream().map(LoadedRecording::source).toList();
     }
 
-    private void show(Role role, List<Recording> read, Comparison alone) {
+    private void show(Role role, List<LoadedRecording> read, Comparison alone) {
         if (role == side && read.equals(recordings)) {
             shown.set(alone);
         }

@@ -7,7 +7,7 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Opened {
 
     private final RecordingSource source;
-    private final Both<List<Recording>> recordings;
+    private final Both<List<LoadedRecording>> recordings;
     private @Nullable Expectations expected;
 
     /** Of the windows of recordings. */
@@ -30,7 +30,7 @@ final class Opened {
         return recordings.equals(recordings(windows));
     }
 
-    private static Both<List<Recording>> recordings(Sides windows) {
+    private static Both<List<LoadedRecording>> recordings(Sides windows) {
         return windows.map(side -> side.stream().map(Window::recording).toList());
     }
 
@@ -49,7 +49,7 @@ final class Opened {
     /** All of them. */
     Sides whole() {
         return new Sides(
-                recordings.map(side -> side.stream().map(Recording::whole).toList()));
+                recordings.map(side -> side.stream().map(LoadedRecording::whole).toList()));
     }
 
     /** What is expected of them. May look into files when it is first asked for. */

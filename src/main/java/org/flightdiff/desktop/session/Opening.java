@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.compared.ComparedRuns;
@@ -14,8 +14,8 @@ import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.SeriesFile;
-import org.flightdiff.recording.Recordings;
-import org.flightdiff.recording.Repository;
+import org.flightdiff.recording.file.Repository;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.yaml.MalformedFileException;
 
 /** Opens what users give: recordings, folders of recordings, what was measured outside them, or a saved session. */

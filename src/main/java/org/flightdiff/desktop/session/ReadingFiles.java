@@ -6,22 +6,23 @@ import java.util.function.Consumer;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
 /** Reads what the views need from files. */
 public final class ReadingFiles implements RecordingSource {
 
     @Override
-    public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+    public LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), progress).read(file);
     }
 
     @Override
-    public Recording read(Path file, Progress progress, Consumer<Recording> begun) throws UnreadableRecordingException {
+    public LoadedRecording read(Path file, Progress progress, Consumer<LoadedRecording> begun)
+            throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), progress).read(file, begun);
     }
 

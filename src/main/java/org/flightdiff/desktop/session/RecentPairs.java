@@ -34,7 +34,7 @@ public final class RecentPairs {
     private static final int WORDS = 4;
 
     private final Path file;
-    private final Map<Pair, Compared> compared = new HashMap<>();
+    private final Map<Pair, RememberedComparison> compared = new HashMap<>();
     private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
 
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
@@ -64,7 +64,7 @@ public final class RecentPairs {
     private Pair read(String... words) {
         Pair pair = new Pair(Path.of(words[0]), Path.of(words[1]));
         if (words.length == WORDS) {
-            Compared.read(words[2], words[3]).ifPresent(known -> compared.put(pair, known));
+            RememberedComparison.read(words[2], words[3]).ifPresent(known -> compared.put(pair, known));
         }
         return pair;
     }
@@ -82,7 +82,7 @@ public final class RecentPairs {
     }
 
     /** When a pair was compared, and what came of it; empty if that is not known. */
-    public Optional<Compared> compared(Pair pair) {
+    public Optional<RememberedComparison> compared(Pair pair) {
         return Optional.ofNullable(compared.get(pair));
     }
 
@@ -103,7 +103,7 @@ public final class RecentPairs {
      * @throws IOException if the file cannot be written; the pair is then kept until the window closes
      */
     public void add(Pair pair) throws IOException {
-        put(absolute(pair), new Compared(Instant.now(), null));
+        put(absolute(pair), new RememberedComparison(Instant.now(), null));
     }
 
     /**
@@ -113,9 +113,9 @@ public final class RecentPairs {
      */
     public void judge(Pair pair, Tone tone) throws IOException {
         Pair known = absolute(pair);
-        Compared before = compared.get(known);
+        RememberedComparison before = compared.get(known);
         if (before != null && pairs.contains(known)) {
-            compared.put(known, new Compared(before.at(), tone));
+            compared.put(known, new RememberedComparison(before.at(), tone));
             pairs.set(pairs.indexOf(known), known);
             write();
         }
@@ -127,7 +127,7 @@ public final class RecentPairs {
                 pair.candidate().toAbsolutePath().normalize());
     }
 
-    private void put(Pair pair, Compared known) throws IOException {
+    private void put(Pair pair, RememberedComparison known) throws IOException {
         compared.put(pair, known);
         pairs.remove(pair);
         pairs.add(0, pair);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 
 /** Reads recordings. */
@@ -19,14 +19,14 @@ public interface RecordingSource {
      * @throws UnreadableRecordingException if it is no recording
      * @throws java.util.concurrent.CancellationException if the progress asked to stop
      */
-    Recording read(Path file, Progress progress) throws UnreadableRecordingException;
+    LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException;
 
     /**
      * The same, and hands out what is read first of a large file.
      *
-     * @param begun as in {@link org.flightdiff.recording.RecordingReader#read(Path, Consumer)}
+     * @param begun as in {@link org.flightdiff.recording.reader.RecordingReader#read(Path, Consumer)}
      */
-    default Recording read(Path file, Progress progress, Consumer<Recording> begun)
+    default LoadedRecording read(Path file, Progress progress, Consumer<LoadedRecording> begun)
             throws UnreadableRecordingException {
         return read(file, progress);
     }

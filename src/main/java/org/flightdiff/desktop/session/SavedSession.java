@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.recording.LoadedRecording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param several the candidates that were compared with one baseline; null for none
  */
 public record SavedSession(
-        Side baseline,
-        @Nullable Side candidate,
+        SavedSide baseline,
+        @Nullable SavedSide candidate,
         Map<String, Note> notes,
         @Nullable Several several) {
     public SavedSession {
@@ -29,7 +29,7 @@ public record SavedSession(
     }
 
     /** One pair. */
-    public SavedSession(Side baseline, Side candidate, Map<String, Note> notes) {
+    public SavedSession(SavedSide baseline, SavedSide candidate, Map<String, Note> notes) {
         this(baseline, candidate, notes, null);
     }
 
@@ -40,7 +40,7 @@ public record SavedSession(
      * @param candidates one file each, and the window of each
      * @param shown whether the matrix was shown, rather than one pair
      */
-    public record Several(Side baseline, Side candidates, boolean shown) {
+    public record Several(SavedSide baseline, SavedSide candidates, boolean shown) {
 
         /** The chosen windows, as options of the command line. */
         public List<String> windowOptions() {
@@ -55,14 +55,14 @@ public record SavedSession(
      * @param range the window of each
      * @param measured what was measured outside them
      */
-    public record Side(List<Path> files, TimeRange range, Measured measured) {
+    public record SavedSide(List<Path> files, TimeRange range, MeasuredOutside measured) {
 
         /** Without anything from outside. */
-        public Side(List<Path> files, TimeRange range) {
-            this(files, range, Measured.NONE);
+        public SavedSide(List<Path> files, TimeRange range) {
+            this(files, range, MeasuredOutside.NONE);
         }
 
-        public Side {
+        public SavedSide {
             files = List.copyOf(files);
             if (files.isEmpty()) {
                 throw new IllegalArgumentException("a side without a recording");
@@ -74,19 +74,21 @@ public record SavedSession(
         }
 
         /** The recordings of a side, which must have some. */
-        public static Side of(org.flightdiff.desktop.session.Side side) {
-            return new Side(
-                    SavedSession.files(side.recordings()), side.rangeProperty().get(), Measured.of(side.recordings()));
+        public static SavedSide of(org.flightdiff.desktop.session.Side side) {
+            return new SavedSide(
+                    SavedSession.files(side.recordings()),
+                    side.rangeProperty().get(),
+                    MeasuredOutside.of(side.recordings()));
         }
     }
 
     /** The files of recordings. */
-    public static List<Path> files(List<Recording> recordings) {
+    public static List<Path> files(List<LoadedRecording> recordings) {
         return recordings.stream().map(recording -> recording.source().file()).toList();
     }
 
     /** The chosen windows, as options of the command line; none for a side that is compared as a whole. */
-    static List<String> options(Side baseline, Side candidate) {
+    static List<String> options(SavedSide baseline, SavedSide candidate) {
         return Stream.concat(baseline.option("--baseline-window"), candidate.option("--candidate-window"))
                 .toList();
     }

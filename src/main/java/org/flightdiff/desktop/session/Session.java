@@ -12,14 +12,14 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -178,13 +178,13 @@ public final class Session {
         refuse("");
         SideState before = baseline.settled();
         baseline.open(saved.baseline().files(), saved.baseline().range());
-        SavedSession.Side other = saved.candidate();
+        SavedSession.SavedSide other = saved.candidate();
         if (other == null) {
             candidate.put(new Empty(), TimeRange.WHOLE);
         } else {
             candidate.open(other.files(), other.range());
         }
-        outside.restore(saved.baseline().measured(), other == null ? Measured.NONE : other.measured());
+        outside.restore(saved.baseline().measured(), other == null ? MeasuredOutside.NONE : other.measured());
         noteOnOthersThan(before, saved.notes());
         reopened.accept(saved);
     }
@@ -204,15 +204,15 @@ public final class Session {
     }
 
     /** Whether these recordings and these files are being compared, over these windows. */
-    public boolean isOpen(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
+    public boolean isOpen(List<LoadedRecording> before, TimeRange timeBefore, SavedSession.SavedSide after) {
         return baseline.recordings().equals(before)
                 && baseline.rangeProperty().get().equals(timeBefore)
                 && !candidate.recordings().isEmpty()
-                && SavedSession.Side.of(candidate).equals(after);
+                && SavedSession.SavedSide.of(candidate).equals(after);
     }
 
     /** Opens files as the candidate, with recordings that are already read as the baseline. */
-    public void openPair(List<Recording> before, TimeRange timeBefore, SavedSession.Side after) {
+    public void openPair(List<LoadedRecording> before, TimeRange timeBefore, SavedSession.SavedSide after) {
         refuse("");
         exchanging = true;
         if (!baseline.recordings().equals(before)) {
@@ -238,21 +238,22 @@ public final class Session {
         return baseline.recordings().isEmpty() || (noCandidate && several == null)
                 ? null
                 : new SavedSession(
-                        SavedSession.Side.of(baseline),
-                        noCandidate ? null : SavedSession.Side.of(candidate),
+                        SavedSession.SavedSide.of(baseline),
+                        noCandidate ? null : SavedSession.SavedSide.of(candidate),
                         notes.all(),
                         several);
     }
 
     /** The chosen windows, as options of the command line; both sides must be read. */
     public List<String> windowOptions() {
-        return SavedSession.options(SavedSession.Side.of(baseline), SavedSession.Side.of(candidate));
+        return SavedSession.options(SavedSession.SavedSide.of(baseline), SavedSession.SavedSide.of(candidate));
     }
 
     /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
     public void reload() {
         refuse("");
-        Both<Outside> measured = new Both<>(Measured.all(baseline.recordings()), Measured.all(candidate.recordings()));
+        Both<Outside> measured =
+                new Both<>(MeasuredOutside.all(baseline.recordings()), MeasuredOutside.all(candidate.recordings()));
         baseline.reload();
         candidate.reload();
         outside.renew(measured);
@@ -311,7 +312,7 @@ public final class Session {
     }
 
     /** The same recordings with something else that was measured outside them; sides without any stay as they are. */
-    void replace(List<Recording> before, List<Recording> after) {
+    void replace(List<LoadedRecording> before, List<LoadedRecording> after) {
         exchanging = true;
         replace(baseline, before);
         replace(candidate, after);
@@ -319,7 +320,7 @@ public final class Session {
         compare(false);
     }
 
-    private static void replace(Side side, List<Recording> recordings) {
+    private static void replace(Side side, List<LoadedRecording> recordings) {
         if (!recordings.isEmpty()) {
             side.put(new Loaded(recordings), side.rangeProperty().get());
         }
@@ -336,8 +337,8 @@ public final class Session {
 
     /** Whether the candidate was recorded before the baseline, so that the sides may have been confused. */
     public boolean looksSwapped() {
-        List<Recording> before = baseline.seen();
-        List<Recording> after = candidate.seen();
+        List<LoadedRecording> before = baseline.seen();
+        List<LoadedRecording> after = candidate.seen();
         return !before.isEmpty()
                 && !after.isEmpty()
                 && after.get(0).source().startEpochNanos()

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.outside.Aim;
@@ -110,7 +110,7 @@ public final class SessionFile {
                 node.path("shown").asBoolean(false));
     }
 
-    private static Map<String, Object> tree(SavedSession.Side side, Path session) {
+    private static Map<String, Object> tree(SavedSession.SavedSide side, Path session) {
         Map<String, Object> tree = new LinkedHashMap<>();
         tree.put(
                 "files",
@@ -122,7 +122,7 @@ public final class SessionFile {
         return tree;
     }
 
-    private static Map<String, Object> tree(Measured measured, Path session) {
+    private static Map<String, Object> tree(MeasuredOutside measured, Path session) {
         return Map.of(
                 "series",
                 measured.series().stream().map(file -> portable(file, session)).toList(),
@@ -136,7 +136,7 @@ public final class SessionFile {
                         .toList());
     }
 
-    private static Measured measured(JsonNode node, Path session) {
+    private static MeasuredOutside measured(JsonNode node, Path session) {
         List<OutsideValue> values = new ArrayList<>();
         node.path("values")
                 .forEach(value -> values.add(new OutsideValue(
@@ -144,11 +144,11 @@ public final class SessionFile {
                         Unit.valueOf(value.path("unit").asString("")),
                         Aim.valueOf(value.path("aim").asString("")),
                         value.path("amount").asDouble(Double.NaN))));
-        return new Measured(paths(node.path("series"), session), values);
+        return new MeasuredOutside(paths(node.path("series"), session), values);
     }
 
-    private static SavedSession.Side side(JsonNode node, Path session) {
-        return new SavedSession.Side(
+    private static SavedSession.SavedSide side(JsonNode node, Path session) {
+        return new SavedSession.SavedSide(
                 paths(node.path("files"), session),
                 TimeRange.parse(node.path("window").asString("..")),
                 measured(node.path("outside"), session));

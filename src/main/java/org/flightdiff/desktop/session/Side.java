@@ -7,13 +7,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
-import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ public final class Side {
     private final ReadOnlyObjectWrapper<TimeRange> range = new ReadOnlyObjectWrapper<>(TimeRange.WHOLE);
     private SideState settled = new Empty();
     private TimeRange settledTime = TimeRange.WHOLE;
-    private @Nullable Load current;
+    private @Nullable SideLoader current;
     private boolean keeping;
 
     /**
@@ -59,12 +59,12 @@ public final class Side {
     }
 
     /** The recordings, one for each run; none unless they are read. */
-    public List<Recording> recordings() {
+    public List<LoadedRecording> recordings() {
         return isRenewing() ? settled.recordings() : state().recordings();
     }
 
     /** The same as far as they are read, to be looked at. */
-    public List<Recording> seen() {
+    public List<LoadedRecording> seen() {
         return isRenewing() ? settled.recordings() : state().seen();
     }
 
@@ -129,20 +129,20 @@ public final class Side {
 
     /** Reads files, one for each run, and replaces what was there. */
     public void open(List<Path> files, TimeRange time) {
-        begin(new Load(files, List.of(), source, work, this::onChange), time, false);
+        begin(new SideLoader(files, List.of(), source, work, this::onChange), time, false);
     }
 
     /** Reads further runs and adds them; the others stay meanwhile, and if it fails. */
     public void add(List<Path> files) {
-        List<Recording> present = settled.recordings();
-        begin(new Load(files, present, source, work, this::onChange), range.get(), !present.isEmpty());
+        List<LoadedRecording> present = settled.recordings();
+        begin(new SideLoader(files, present, source, work, this::onChange), range.get(), !present.isEmpty());
     }
 
     /** Reads the files again; what was read before stays meanwhile, and if it fails. Does nothing without any. */
     void reload() {
         List<Path> files = SavedSession.files(recordings());
         if (!files.isEmpty()) {
-            begin(new Load(files, List.of(), source, work, this::onChange), range.get(), true);
+            begin(new SideLoader(files, List.of(), source, work, this::onChange), range.get(), true);
         }
     }
 
@@ -167,7 +167,7 @@ public final class Side {
         }
     }
 
-    private void begin(Load load, TimeRange time, boolean keep) {
+    private void begin(SideLoader load, TimeRange time, boolean keep) {
         if (!isLoading()) {
             settledTime = range.get();
         }
@@ -187,11 +187,11 @@ public final class Side {
     }
 
     /** Ignores late news of a load that was cancelled or replaced. */
-    private void onChange(Load load, SideState news) {
+    private void onChange(SideLoader load, SideState news) {
         if (load != current) {
             return;
         }
-        if (news instanceof Failed failure && keeping) {
+        if (news instanceof SideFailed failure && keeping) {
             current = null;
             state.set(settled);
             failed.accept(Messages.get("load.kept", failure.message()));

@@ -2,7 +2,7 @@ package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 
 /** The state of a side. */
 public sealed interface SideState {
@@ -11,12 +11,12 @@ public sealed interface SideState {
     <R> R accept(Visitor<R> visitor);
 
     /** The recordings, one for each run; none unless they are read. */
-    default List<Recording> recordings() {
+    default List<LoadedRecording> recordings() {
         return List.of();
     }
 
     /** The recordings as far as they are read; of files that are being read, what was read first. */
-    default List<Recording> seen() {
+    default List<LoadedRecording> seen() {
         return recordings();
     }
 
@@ -26,9 +26,9 @@ public sealed interface SideState {
 
         R loading(Loading loading);
 
-        R loaded(List<Recording> recordings);
+        R loaded(List<LoadedRecording> recordings);
 
-        R failed(Failed failed);
+        R failed(SideFailed failed);
     }
 
     /** Nothing was chosen. */
@@ -57,7 +57,7 @@ public sealed interface SideState {
             long eventsRead,
             long eventsTotal,
             double eventsPerSecond,
-            List<Recording> seen)
+            List<LoadedRecording> seen)
             implements SideState {
         public Loading {
             seen = List.copyOf(seen);
@@ -79,7 +79,7 @@ public sealed interface SideState {
      *
      * @param recordings what is in them, one for each run
      */
-    record Loaded(List<Recording> recordings) implements SideState {
+    record Loaded(List<LoadedRecording> recordings) implements SideState {
         public Loaded {
             recordings = List.copyOf(recordings);
         }
@@ -96,7 +96,7 @@ public sealed interface SideState {
      * @param file the file
      * @param message one line: the file, what is wrong, what to do
      */
-    record Failed(Path file, String message) implements SideState {
+    record SideFailed(Path file, String message) implements SideState {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.failed(this);

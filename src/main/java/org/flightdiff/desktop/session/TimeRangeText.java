@@ -2,8 +2,8 @@ package org.flightdiff.desktop.session;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 
 /** Writes time ranges as {@link TimeRange#parse} reads them. */
 final class TimeRangeText {
@@ -16,7 +16,7 @@ final class TimeRangeText {
         return of(range.from()) + ".." + of(range.to());
     }
 
-    private static String of(Point point) {
+    private static String of(RecordingPoint point) {
         BigDecimal amount = BigDecimal.valueOf(point.share() ? point.amount() * 100 : point.amount())
                 .setScale(DECIMALS, RoundingMode.HALF_UP)
                 .stripTrailingZeros();

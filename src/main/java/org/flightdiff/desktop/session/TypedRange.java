@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Times;
 import org.flightdiff.desktop.text.Messages;
@@ -35,7 +35,7 @@ public final class TypedRange {
         if (text.isEmpty()) {
             return TimeRange.WHOLE;
         }
-        List<Point> points = new ArrayList<>();
+        List<RecordingPoint> points = new ArrayList<>();
         Matcher found = POINT.matcher(text);
         while (found.find()) {
             points.add(point(found));
@@ -63,26 +63,26 @@ public final class TypedRange {
         return Times.label(seconds, resolution, Messages.language());
     }
 
-    private static boolean isReversed(Point from, Point to) {
+    private static boolean isReversed(RecordingPoint from, RecordingPoint to) {
         return from.share() == to.share() && from.amount() >= to.amount();
     }
 
-    private static Point point(Matcher found) {
+    private static RecordingPoint point(Matcher found) {
         if (found.group(3) != null) {
             double hours = found.group(1) == null ? 0 : number(found.group(1));
-            return new Point(hours * HOUR + number(found.group(2)) * MINUTE + number(found.group(3)), false);
+            return new RecordingPoint(hours * HOUR + number(found.group(2)) * MINUTE + number(found.group(3)), false);
         }
         double amount = number(found.group(4));
         String unit = found.group(5);
         if (unit == null) {
-            return new Point(amount, false);
+            return new RecordingPoint(amount, false);
         }
         return switch (unit) {
-            case "%" -> new Point(Math.min(1, amount / 100), true);
-            case "ms" -> new Point(amount / 1000, false);
-            case "min", "m" -> new Point(amount * MINUTE, false);
-            case "h" -> new Point(amount * HOUR, false);
-            default -> new Point(amount, false);
+            case "%" -> new RecordingPoint(Math.min(1, amount / 100), true);
+            case "ms" -> new RecordingPoint(amount / 1000, false);
+            case "min", "m" -> new RecordingPoint(amount * MINUTE, false);
+            case "h" -> new RecordingPoint(amount * HOUR, false);
+            default -> new RecordingPoint(amount, false);
         };
     }
 

@@ -2,12 +2,12 @@ package org.flightdiff.desktop.session;
 
 import java.util.Collection;
 import java.util.List;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
-import org.flightdiff.comparison.framing.WarmUp;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
+import org.flightdiff.comparison.window.WarmUp;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadEventsException;
 
 /** Chooses windows without the warm-up. */
@@ -25,8 +25,8 @@ final class WarmUpChoice {
 
     /** Leaves out the warm-up of sides, or says that there is none; a newer request cancels it. */
     void skip(Collection<Role> roles) {
-        List<Recording> before = seen(Role.BASELINE, roles);
-        List<Recording> after = seen(Role.CANDIDATE, roles);
+        List<LoadedRecording> before = seen(Role.BASELINE, roles);
+        List<LoadedRecording> after = seen(Role.CANDIDATE, roles);
         Object ask = latest.asked();
         work.background().execute(() -> {
             try {
@@ -43,7 +43,7 @@ final class WarmUpChoice {
         });
     }
 
-    private List<Recording> seen(Role role, Collection<Role> roles) {
+    private List<LoadedRecording> seen(Role role, Collection<Role> roles) {
         return roles.contains(role) ? session.side(role).seen() : List.of();
     }
 
@@ -56,7 +56,7 @@ final class WarmUpChoice {
     }
 
     /** The latest end over all runs, so that no window contains any warm-up; 0 if none has one. */
-    private static double endOfWarmUp(List<Recording> runs) {
+    private static double endOfWarmUp(List<LoadedRecording> runs) {
         return runs.stream()
                 .mapToDouble(run -> WarmUp.of(run).endSeconds())
                 .max()
@@ -66,6 +66,6 @@ final class WarmUpChoice {
     private TimeRange from(double seconds, Role role) {
         return seconds == 0
                 ? session.side(role).rangeProperty().get()
-                : new TimeRange(new Point(seconds, false), TimeRange.WHOLE.to());
+                : new TimeRange(new RecordingPoint(seconds, false), TimeRange.WHOLE.to());
     }
 }

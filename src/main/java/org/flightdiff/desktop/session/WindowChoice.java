@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -37,13 +37,13 @@ public final class WindowChoice {
 
     /** The whole time of a side; null while nothing is read. With several runs, that of the longest. */
     public @Nullable Extent whole(Role role) {
-        Recording recording = longest(role);
+        LoadedRecording recording = longest(role);
         return recording == null ? null : Extent.upTo(recording.source().readSeconds());
     }
 
     /** What is compared of a side; null while nothing is read. */
     public @Nullable Extent chosen(Role role) {
-        Recording recording = longest(role);
+        LoadedRecording recording = longest(role);
         if (recording == null) {
             return null;
         }
@@ -121,10 +121,10 @@ public final class WindowChoice {
         }
         return low == whole.low() && high == whole.high()
                 ? TimeRange.WHOLE
-                : new TimeRange(new Point(low, false), new Point(high, false));
+                : new TimeRange(new RecordingPoint(low, false), new RecordingPoint(high, false));
     }
 
-    private @Nullable Recording longest(Role role) {
+    private @Nullable LoadedRecording longest(Role role) {
         return session.side(role).seen().stream()
                 .max(Comparator.comparingDouble(recording -> recording.source().readSeconds()))
                 .orElse(null);

@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.session;
 
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.text.Messages;
 
 /** Parts of a recording that users often choose. */
@@ -13,7 +13,7 @@ public enum WindowPreset {
     private final TimeRange range;
 
     WindowPreset(double from, double to) {
-        range = new TimeRange(new Point(from, true), new Point(to, true));
+        range = new TimeRange(new RecordingPoint(from, true), new RecordingPoint(to, true));
     }
 
     /** The part. */

@@ -11,11 +11,15 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.shape.table.TableCopy;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
@@ -34,7 +38,7 @@ final class BreakdownCard extends Card {
     /** With more amounts than this, the names of the sides would take more room than the numbers. */
     private static final int MOST_NAMED = 2;
 
-    private final ObservableList<Row> all = FXCollections.observableArrayList();
+    private final ObservableList<BreakdownRow> all = FXCollections.observableArrayList();
     private final List<Column> columns;
 
     BreakdownCard(Breakdown shape, EventLinks links) {
@@ -42,21 +46,21 @@ final class BreakdownCard extends Card {
         columns = shape.columns();
         all.setAll(shape.rows());
         getStyleClass().add("breakdown");
-        FilteredList<Row> rows = new FilteredList<>(all);
-        SortedList<Row> sorted = new SortedList<>(rows);
+        FilteredList<BreakdownRow> rows = new FilteredList<>(all);
+        SortedList<BreakdownRow> sorted = new SortedList<>(rows);
         if (shape.rows().isEmpty()) {
             nothing();
             return;
         }
-        TableView<Row> table = Tables.table(sorted, MOST_ROWS, 2);
+        TableView<BreakdownRow> table = Tables.table(sorted, MOST_ROWS, 2);
         sorted.comparatorProperty().bind(table.comparatorProperty());
-        TableColumn<Row, String> key =
+        TableColumn<BreakdownRow, String> key =
                 Tables.texts(Messages.of(shape.keyName()), LEAST_KEY, row -> Messages.of(row.label()));
         Tables.fit(key, shape.rows(), WIDEST_KEY);
         key.setPrefWidth(Math.max(LEAST_KEY, key.getPrefWidth()));
         table.getColumns().add(key);
-        List<TableColumn<Row, ?>> groups = IntStream.range(0, columns.size())
-                .<TableColumn<Row, ?>>mapToObj(this::amounts)
+        List<TableColumn<BreakdownRow, ?>> groups = IntStream.range(0, columns.size())
+                .<TableColumn<BreakdownRow, ?>>mapToObj(this::amounts)
                 .toList();
         table.getColumns().addAll(groups);
         if (links.lead(shape)) {
@@ -83,11 +87,11 @@ final class BreakdownCard extends Card {
         return true;
     }
 
-    private static boolean isWorthASearch(List<Row> rows) {
+    private static boolean isWorthASearch(List<BreakdownRow> rows) {
         return rows.size() >= ROWS_WORTH_A_SEARCH;
     }
 
-    private static TextField search(FilteredList<Row> rows) {
+    private static TextField search(FilteredList<BreakdownRow> rows) {
         TextField field = SearchField.with(Messages.get("breakdown.search"));
         field.textProperty().addListener((all, before, now) -> {
             String words = now.strip().toLowerCase(Locale.ROOT);
@@ -101,57 +105,59 @@ final class BreakdownCard extends Card {
      * In a narrow window first the changes of further amounts are left out, then bars, as numbers say more, and further
      * amounts, the last first. Where there are many, their numbers are worth more than the bars of the first.
      */
-    private static void leaveOut(TableView<Row> table, double keyWidth, List<TableColumn<Row, ?>> groups) {
-        List<TableColumn<Row, ?>> further = groups.subList(1, groups.size());
-        TableColumn<Row, ?> bars = groups.get(0).getColumns().get(0);
+    private static void leaveOut(
+            TableView<BreakdownRow> table, double keyWidth, List<TableColumn<BreakdownRow, ?>> groups) {
+        List<TableColumn<BreakdownRow, ?>> further = groups.subList(1, groups.size());
+        TableColumn<BreakdownRow, ?> bars = groups.get(0).getColumns().get(0);
         boolean barsFirst = groups.size() <= MOST_NAMED;
         double width = Tables.BESIDE_ROWS + keyWidth + leaves(groups.get(0));
         double numbers = further.stream().mapToDouble(BreakdownCard::sides).sum();
         Tables.showFrom(barsFirst ? width : width + numbers, table, bars);
         double from = barsFirst ? width : width - bars.getPrefWidth();
         double changeFrom = width + numbers;
-        for (TableColumn<Row, ?> group : further) {
+        for (TableColumn<BreakdownRow, ?> group : further) {
             from += sides(group);
             changeFrom += leaves(group) - sides(group);
             Tables.showFrom(from, changeFrom, table, group);
         }
     }
 
-    private static double sides(TableColumn<Row, ?> group) {
+    private static double sides(TableColumn<BreakdownRow, ?> group) {
         return leaves(group)
                 - group.getColumns().get(group.getColumns().size() - 1).getPrefWidth();
     }
 
-    private static double leaves(TableColumn<Row, ?> group) {
+    private static double leaves(TableColumn<BreakdownRow, ?> group) {
         return group.getColumns().stream()
                 .mapToDouble(TableColumn::getPrefWidth)
                 .sum();
     }
 
-    private TableColumn<Row, Object> amounts(int at) {
+    private TableColumn<BreakdownRow, Object> amounts(int at) {
         Column column = columns.get(at);
         Unit unit = column.unit() == null ? Unit.ONE : column.unit();
-        TableColumn<Row, Object> group = new TableColumn<>(Messages.of(column.name()));
+        TableColumn<BreakdownRow, Object> group = new TableColumn<>(Messages.of(column.name()));
         if (at == 0) {
             group.getColumns().add(SideBars.column(all, BARS));
         }
-        List<TableColumn<Row, Number>> sides = List.of(side(Role.BASELINE, unit, at), side(Role.CANDIDATE, unit, at));
+        List<TableColumn<BreakdownRow, Number>> sides =
+                List.of(side(Role.BASELINE, unit, at), side(Role.CANDIDATE, unit, at));
         Tables.fit(group.getText(), sides);
         group.getColumns().addAll(sides);
-        TableColumn<Row, Number> change =
+        TableColumn<BreakdownRow, Number> change =
                 Tables.differences(Messages.get("metric.change"), 0, unit, row -> shift(row, at));
         Tables.fit(change, all, WIDEST_NUMBER);
         group.getColumns().add(change);
         return group;
     }
 
-    private static Shift shift(Row row, int at) {
+    private static Shift shift(BreakdownRow row, int at) {
         return new Shift(row.baseline().get(at), row.candidate().get(at));
     }
 
-    private TableColumn<Row, Number> side(Role role, Unit unit, int at) {
+    private TableColumn<BreakdownRow, Number> side(Role role, Unit unit, int at) {
         String heading = columns.size() > MOST_NAMED ? Glyphs.of(role) : Glyphs.named(role);
-        TableColumn<Row, Number> column = Tables.sides(heading, 0, unit, role, row -> shift(row, at));
+        TableColumn<BreakdownRow, Number> column = Tables.sides(heading, 0, unit, role, row -> shift(row, at));
         TableCopy.headed(column, Glyphs.named(role));
         Tables.fit(column, all, WIDEST_NUMBER);
         column.getStyleClass().add(SideStyles.of(role));

@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +46,7 @@ final class DistributionChart extends Drawing {
 
     /** The bar in a column of pixels; null if there is none. */
     @Nullable
-    Bin binAt(double x) {
+    DistributionBin binAt(double x) {
         int bin = DistributionPainter.binAt(shape, getWidth(), x);
         return bin < 0 ? null : shape.bins().get(bin);
     }
@@ -66,7 +66,7 @@ final class DistributionChart extends Drawing {
         }
     }
 
-    private String words(Bin bin) {
+    private String words(DistributionBin bin) {
         return Messages.get(
                 "distribution.bin",
                 shape.in(Messages.notation()).value(bin.from()),
@@ -75,7 +75,7 @@ final class DistributionChart extends Drawing {
                 count(bin, Role.CANDIDATE));
     }
 
-    private String count(Bin bin, Role side) {
+    private String count(DistributionBin bin, Role side) {
         double share = DistributionPainter.share(shape, bin, side);
         return Messages.get(
                 "distribution.count",

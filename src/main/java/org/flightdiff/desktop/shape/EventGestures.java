@@ -13,8 +13,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.chart.PickedPoint;
+import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 
 /**
@@ -87,7 +89,7 @@ final class EventGestures {
 
     static void onBins(DistributionChart chart, EventLinks links) {
         chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            Bin bin = chart.binAt(event.getX());
+            DistributionBin bin = chart.binAt(event.getX());
             if (bin == null) {
                 return;
             }

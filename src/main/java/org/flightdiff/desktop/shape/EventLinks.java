@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
@@ -23,7 +23,7 @@ public interface EventLinks {
         public void toRow(PanelId panel, String key) {}
 
         @Override
-        public void toBin(Distribution shape, Bin bin) {}
+        public void toBin(Distribution shape, DistributionBin bin) {}
 
         @Override
         public void toValues(Distribution shape, double from) {}
@@ -58,7 +58,7 @@ public interface EventLinks {
     void toRow(PanelId panel, String key);
 
     /** Shows the events that a bar of a distribution counts. */
-    void toBin(Distribution shape, Bin bin);
+    void toBin(Distribution shape, DistributionBin bin);
 
     /** Shows the events of both sides with a value from some value on, of those that a distribution counts. */
     void toValues(Distribution shape, double from);

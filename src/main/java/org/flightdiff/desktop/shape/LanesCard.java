@@ -12,14 +12,20 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.LanesPicture.Place;
+import org.flightdiff.desktop.chart.LanesPicture.LanesPlace;
+import org.flightdiff.desktop.shape.table.Tables;
+import org.flightdiff.desktop.shape.time.LanesChart;
+import org.flightdiff.desktop.shape.time.LanesLegend;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.unit.Unit;
 
@@ -36,7 +42,7 @@ final class LanesCard extends Card {
 
     private final Button all = new Button(Messages.get("chart.show-all"));
     private final Button compare = new Button(Messages.get("chart.compare"));
-    private final ObservableList<Row> rows = FXCollections.observableArrayList();
+    private final ObservableList<StateRow> rows = FXCollections.observableArrayList();
     private final TimeFocus time;
     private final EventLinks links;
     private final LanesChart chart;
@@ -78,7 +84,7 @@ final class LanesCard extends Card {
             return;
         }
         Extent halt = chart.haltAt(event.getX(), event.getY());
-        Place place = chart.at(event.getX(), event.getY());
+        LanesPlace place = chart.at(event.getX(), event.getY());
         ThreadState state = place == null ? null : place.state();
         if (halt != null) {
             links.toTime(shape.halting(), halt.low(), halt.high());
@@ -94,9 +100,9 @@ final class LanesCard extends Card {
                 shape.panel(), shape.events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
     }
 
-    private TableView<Row> table() {
-        TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
-        TableColumn<Row, String> kind = Tables.texts(
+    private TableView<StateRow> table() {
+        TableView<StateRow> table = Tables.table(rows, MOST_ROWS, 1);
+        TableColumn<StateRow, String> kind = Tables.texts(
                 Messages.get("lanes.kind"), KIND, row -> Messages.of(row.lane().label()));
         table.getColumns().add(kind);
         table.getColumns()
@@ -105,7 +111,7 @@ final class LanesCard extends Card {
                         STATE,
                         row -> Messages.of(row.state().label())));
         for (Role role : Role.values()) {
-            TableColumn<Row, Number> column = Tables.numbers(
+            TableColumn<StateRow, Number> column = Tables.numbers(
                     Glyphs.named(role),
                     NUMBER,
                     Unit.ONE,
@@ -143,7 +149,7 @@ final class LanesCard extends Card {
     }
 
     private static List<ThreadState> states(ThreadLanes shape) {
-        return shape.rows().stream().map(Row::state).distinct().sorted().toList();
+        return shape.rows().stream().map(StateRow::state).distinct().sorted().toList();
     }
 
     private void update() {

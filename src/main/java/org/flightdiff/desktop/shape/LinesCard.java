@@ -4,7 +4,7 @@ import javafx.scene.control.Label;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.LinesToCopy;
-import org.flightdiff.shape.LinesToCopy.Line;
+import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.shape.Shape;
 
 /** A line for each side, with a button that copies it. */
@@ -20,7 +20,7 @@ final class LinesCard extends Card {
     }
 
     private void show(Role side) {
-        Line line = shape.lines().of(side);
+        LineToCopy line = shape.lines().of(side);
         show(new Label(Messages.of(line.label())));
         if (line.text().isEmpty()) {
             show(remark(Messages.get("lines.nothing")));

@@ -10,7 +10,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Shape;
 
 /** Single things of each side, in two tables: side by side if all of their columns fit so, else one below the other. */
@@ -36,7 +36,7 @@ final class ListingCard extends Card {
     }
 
     private ListingSide side(Listing shape, Role role, EventLinks links) {
-        List<List<Cell>> all = Stream.concat(shape.baseline().stream(), shape.candidate().stream())
+        List<List<ListingCell>> all = Stream.concat(shape.baseline().stream(), shape.candidate().stream())
                 .toList();
         ListingSide side = new ListingSide(columns, role, all, place -> links.parts(shape.panel(), role, place));
         side.leaveOut(IntStream.range(0, columns.size())

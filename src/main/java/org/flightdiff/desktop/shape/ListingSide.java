@@ -13,10 +13,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.unit.Unit;
 
@@ -28,12 +30,12 @@ final class ListingSide extends VBox {
     private static final double WIDEST_TEXT = 200;
     private static final double WIDEST_NUMBER = 150;
 
-    private final ObservableList<List<Cell>> rows = FXCollections.observableArrayList();
-    private final ObservableList<List<Cell>> parts = FXCollections.observableArrayList();
+    private final ObservableList<List<ListingCell>> rows = FXCollections.observableArrayList();
+    private final ObservableList<List<ListingCell>> parts = FXCollections.observableArrayList();
     private final Label caption = new Label();
     private final VBox below = new VBox(4);
     private final Set<Integer> withoutValues = new HashSet<>();
-    private final TableView<List<Cell>> table;
+    private final TableView<List<ListingCell>> table;
 
     /**
      * A table without rows.
@@ -41,9 +43,10 @@ final class ListingSide extends VBox {
      * @param measured rows of both sides, so that the columns of both tables have the same widths
      * @param partsOf what the thing in a place consists of
      */
-    ListingSide(List<Column> columns, Role role, List<List<Cell>> measured, IntFunction<Optional<Parts>> partsOf) {
+    ListingSide(
+            List<Column> columns, Role role, List<List<ListingCell>> measured, IntFunction<Optional<Parts>> partsOf) {
         super(4);
-        SortedList<List<Cell>> sorted = new SortedList<>(rows);
+        SortedList<List<ListingCell>> sorted = new SortedList<>(rows);
         table = Tables.table(sorted, MOST_ROWS, 1);
         sorted.comparatorProperty().bind(table.comparatorProperty());
         IntStream.range(0, columns.size()).forEach(at -> table.getColumns().add(column(columns.get(at), at, measured)));
@@ -60,7 +63,7 @@ final class ListingSide extends VBox {
         setMinWidth(0);
     }
 
-    TableView<List<Cell>> table() {
+    TableView<List<ListingCell>> table() {
         return table;
     }
 
@@ -69,7 +72,7 @@ final class ListingSide extends VBox {
         return Tables.width(table);
     }
 
-    void show(List<List<Cell>> others, String words) {
+    void show(List<List<ListingCell>> others, String words) {
         caption.setText(words);
         if (!others.equals(rows)) {
             rows.setAll(others);
@@ -93,7 +96,7 @@ final class ListingSide extends VBox {
     }
 
     /** Whether a column holds anything in some rows. */
-    static boolean hasValues(int column, List<List<Cell>> rows) {
+    static boolean hasValues(int column, List<List<ListingCell>> rows) {
         return rows.stream()
                 .map(row -> row.get(column))
                 .anyMatch(cell -> cell.text() == null
@@ -102,7 +105,7 @@ final class ListingSide extends VBox {
     }
 
     /** Other rows may have the same cells. */
-    int placeOf(List<Cell> row) {
+    int placeOf(List<ListingCell> row) {
         return IntStream.range(0, rows.size())
                 .filter(place -> rows.get(place) == row)
                 .findFirst()
@@ -114,9 +117,9 @@ final class ListingSide extends VBox {
                 "listing.parts", Messages.of(chosen.title()), chosen.rows().size()));
         heading.getStyleClass().add("note");
         parts.setAll(chosen.rows());
-        TableView<List<Cell>> shown = Tables.table(parts, MOST_PARTS, 1);
+        TableView<List<ListingCell>> shown = Tables.table(parts, MOST_PARTS, 1);
         for (int at = 0; at < chosen.columns().size(); at++) {
-            TableColumn<List<Cell>, ?> column = column(chosen.columns().get(at), at, chosen.rows());
+            TableColumn<List<ListingCell>, ?> column = column(chosen.columns().get(at), at, chosen.rows());
             // Their order says what is within what.
             column.setSortable(false);
             shown.getColumns().add(column);
@@ -128,10 +131,10 @@ final class ListingSide extends VBox {
         below.setVisible(true);
     }
 
-    private static TableColumn<List<Cell>, ?> column(Column column, int at, List<List<Cell>> rows) {
+    private static TableColumn<List<ListingCell>, ?> column(Column column, int at, List<List<ListingCell>> rows) {
         Unit unit = column.unit();
         String heading = Messages.of(column.name());
-        TableColumn<List<Cell>, ?> made = unit == null
+        TableColumn<List<ListingCell>, ?> made = unit == null
                 ? Tables.texts(heading, 0, row -> Messages.of(row.get(at).words()))
                 : Tables.numbers(heading, 0, unit, row -> row.get(at).number());
         Tables.fit(made, rows, unit == null ? WIDEST_TEXT : WIDEST_NUMBER);

@@ -8,7 +8,7 @@ import javafx.util.Duration;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.chart.ScatterPainter;
-import org.flightdiff.desktop.chart.ScatterPainter.Place;
+import org.flightdiff.desktop.chart.ScatterPainter.PointPlace;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Points;
@@ -44,7 +44,7 @@ final class ScatterChart extends Drawing {
     }
 
     private void point(MouseEvent event) {
-        Place place = ScatterPainter.nearest(shape, getWidth(), getHeight(), event.getX(), event.getY());
+        PointPlace place = ScatterPainter.nearest(shape, getWidth(), getHeight(), event.getX(), event.getY());
         if (place == null) {
             Tooltip.uninstall(this, values);
         } else {
@@ -53,7 +53,7 @@ final class ScatterChart extends Drawing {
         }
     }
 
-    private String words(Place place) {
+    private String words(PointPlace place) {
         Points points = shape.points().of(place.side());
         String both = Messages.get(
                 "scatter.point",

@@ -7,11 +7,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference;
-import org.flightdiff.shape.SettingsDifference.Row;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +41,9 @@ final class SettingsCard extends Card {
             show(alike);
             return;
         }
-        FilteredList<Row> rows =
+        FilteredList<SettingRow> rows =
                 new FilteredList<>(FXCollections.observableArrayList(shape.rows()), row -> !row.ordinary());
-        TableView<Row> table = Tables.table(rows, MOST_ROWS, 1);
+        TableView<SettingRow> table = Tables.table(rows, MOST_ROWS, 1);
         if (shape.rows().stream().anyMatch(row -> !row.group().isEmpty())) {
             table.getColumns()
                     .add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
@@ -52,7 +54,7 @@ final class SettingsCard extends Card {
                 table.getColumns().add(value(role));
             }
         }
-        long ordinary = shape.rows().stream().filter(Row::ordinary).count();
+        long ordinary = shape.rows().stream().filter(SettingRow::ordinary).count();
         if (ordinary > 0) {
             CheckBox every = new CheckBox(Messages.get("settings.ordinary", ordinary));
             every.selectedProperty()
@@ -69,8 +71,8 @@ final class SettingsCard extends Card {
         return other.equals(shape);
     }
 
-    private static TableColumn<Row, String> value(Role role) {
-        TableColumn<Row, String> column = Tables.texts(
+    private static TableColumn<SettingRow, String> value(Role role) {
+        TableColumn<SettingRow, String> column = Tables.texts(
                 Glyphs.named(role), VALUE, row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
         column.getStyleClass().add(SideStyles.of(role));
         return column;

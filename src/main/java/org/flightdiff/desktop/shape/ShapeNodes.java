@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import javafx.scene.Node;
 import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;

@@ -9,10 +9,10 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
 
 /** A bar for each side, whose length is its first amount relative to the largest of all rows. */
-final class SideBars extends TableCell<Row, Row> {
+final class SideBars extends TableCell<BreakdownRow, BreakdownRow> {
 
     private static final double THICKNESS = 7;
     private static final double PADDING = 16;
@@ -34,9 +34,9 @@ final class SideBars extends TableCell<Row, Row> {
      *
      * @param rows all there are, observed
      */
-    static TableColumn<Row, Row> column(ObservableList<Row> rows, double width) {
+    static TableColumn<BreakdownRow, BreakdownRow> column(ObservableList<BreakdownRow> rows, double width) {
         DoubleExpression largest = Bindings.createDoubleBinding(() -> largest(rows), rows);
-        TableColumn<Row, Row> column = new TableColumn<>();
+        TableColumn<BreakdownRow, BreakdownRow> column = new TableColumn<>();
         column.setPrefWidth(width);
         column.setSortable(false);
         column.setResizable(false);
@@ -45,7 +45,7 @@ final class SideBars extends TableCell<Row, Row> {
         return column;
     }
 
-    private static double largest(List<Row> rows) {
+    private static double largest(List<BreakdownRow> rows) {
         return rows.stream()
                 .mapToDouble(row -> Math.max(
                         length(row.baseline().get(0)), length(row.candidate().get(0))))
@@ -54,7 +54,7 @@ final class SideBars extends TableCell<Row, Row> {
     }
 
     @Override
-    protected void updateItem(Row row, boolean empty) {
+    protected void updateItem(BreakdownRow row, boolean empty) {
         super.updateItem(row, empty);
         if (empty || row == null) {
             setGraphic(null);

@@ -7,6 +7,7 @@ import javafx.scene.control.TableView;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.flame.FlamePane;
 import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.difference.Shift;

@@ -11,8 +11,8 @@ import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
-import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
 /** The zone to drop or choose the recording of one side, with the progress of reading it. */

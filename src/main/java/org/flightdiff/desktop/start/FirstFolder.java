@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public final class FirstFolder {
     private void note(SideState state) {
         if (state instanceof Loading loading) {
             opened(loading.file());
-        } else if (state instanceof Failed failed) {
+        } else if (state instanceof SideFailed failed) {
             opened(failed.file());
         } else {
             state.recordings().stream()

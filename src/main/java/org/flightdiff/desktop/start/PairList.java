@@ -10,8 +10,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.session.Compared;
 import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RememberedComparison;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.model.Role;
 
@@ -20,10 +20,10 @@ final class PairList extends VBox {
 
     private final String heading;
     private final Session session;
-    private final Function<Pair, Optional<Compared>> compared;
+    private final Function<Pair, Optional<RememberedComparison>> compared;
 
     /** @param compared what is known of a pair besides its files */
-    PairList(String heading, Session session, Function<Pair, Optional<Compared>> compared) {
+    PairList(String heading, Session session, Function<Pair, Optional<RememberedComparison>> compared) {
         super(2);
         this.compared = compared;
         this.heading = heading;

@@ -5,8 +5,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
 import org.flightdiff.comparison.head.Tone;
-import org.flightdiff.desktop.session.Compared;
 import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RememberedComparison;
 import org.flightdiff.desktop.text.FileNames;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
@@ -32,7 +32,7 @@ public final class PairWords {
     }
 
     /** When it was compared, and what came of it. */
-    public static String of(Compared compared) {
+    public static String of(RememberedComparison compared) {
         String at = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                 .withLocale(Messages.language())
                 .withZone(ZoneId.systemDefault())

@@ -12,8 +12,8 @@ import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.shape.Viewport;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Viewport;
 import org.flightdiff.model.Role;
 
 /** The two drop zones, and below them recent pairs and samples. */

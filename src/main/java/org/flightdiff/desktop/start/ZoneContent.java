@@ -9,11 +9,11 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.unit.Unit;
 
 /** The content of a drop zone in each state of its side. */
@@ -63,9 +63,9 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     }
 
     @Override
-    public List<Node> loaded(List<Recording> recordings) {
+    public List<Node> loaded(List<LoadedRecording> recordings) {
         List<Node> lines = new ArrayList<>();
-        for (Recording recording : recordings) {
+        for (LoadedRecording recording : recordings) {
             lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
             lines.add(label(SideWords.identity(recording), "zone-identity"));
             recording.problems().forEach(problem -> lines.add(label(Messages.of(problem.text()), "zone-problem")));
@@ -76,7 +76,7 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     }
 
     @Override
-    public List<Node> failed(Failed failed) {
+    public List<Node> failed(SideFailed failed) {
         return List.of(label(failed.message(), "zone-error"), label(Messages.get("zone.again"), "note"), record);
     }
 

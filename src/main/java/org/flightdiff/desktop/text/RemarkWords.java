@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.text;
 
-import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 
 /** A remark as the window shows it, with what can be done about it there. */
 public final class RemarkWords {
@@ -8,7 +8,7 @@ public final class RemarkWords {
     private RemarkWords() {}
 
     /** One sentence. */
-    public static String of(Remark remark) {
+    public static String of(ComparabilityRemark remark) {
         return switch (remark.advice()) {
             case NONE -> Messages.of(remark.finding());
             case SKIP_WARM_UP ->

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.unit.Unit;
 
 /** The words for a recording. */
@@ -20,13 +20,13 @@ public final class SideWords {
     }
 
     /** The kind of run: "8u504 · G1 · 29.4 s · 84,120 events". */
-    public static String identity(Recording recording) {
+    public static String identity(LoadedRecording recording) {
         return kind(recording.jvm(), recording.source()) + " · "
                 + Messages.get("side.events", recording.source().eventCount());
     }
 
     /** JDK, collector and length: "8u504 · G1 · 29.4 s". */
-    public static String kind(Jvm jvm, Source source) {
+    public static String kind(Jvm jvm, RecordingFile source) {
         return Stream.of(
                         jvm.shortVersion(),
                         jvm.collector().label(),
@@ -36,7 +36,7 @@ public final class SideWords {
     }
 
     /** Everything known about a recording, one line each. */
-    public static String details(Recording recording) {
+    public static String details(LoadedRecording recording) {
         Jvm jvm = recording.jvm();
         return Stream.of(
                         recording.source().file().toAbsolutePath().toString(),

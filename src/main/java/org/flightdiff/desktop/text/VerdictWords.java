@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.text;
 
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.report.Figures;
 
 /** The words for verdicts: the word says whether it is good, the arrow where the number went. */
@@ -10,7 +10,7 @@ public final class VerdictWords {
     private VerdictWords() {}
 
     /** The word for a verdict. */
-    public static String word(Verdict verdict) {
+    public static String word(PassedVerdict verdict) {
         return switch (verdict) {
             case WORSE -> Messages.get("verdict.worse");
             case BETTER -> Messages.get("verdict.better");
@@ -27,7 +27,7 @@ public final class VerdictWords {
     }
 
     /** The style class that colours a verdict. */
-    public static String styleClass(Verdict verdict) {
+    public static String styleClass(PassedVerdict verdict) {
         return "verdict-" + verdict.word();
     }
 }

@@ -14,7 +14,7 @@ import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +52,7 @@ public final class Appearance {
     }
 
     /** The current style of charts. */
-    public Look look() {
+    public ChartLook look() {
         return theme.get().look();
     }
 

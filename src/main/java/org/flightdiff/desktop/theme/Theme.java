@@ -4,7 +4,7 @@ import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.desktop.chart.Look;
+import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Palette;
 
@@ -27,8 +27,8 @@ public enum Theme {
     }
 
     /** The style of charts in it. */
-    public Look look() {
-        return new Look(palette, Messages.notation());
+    public ChartLook look() {
+        return new ChartLook(palette, Messages.notation());
     }
 
     /** The theme with a name; empty if there is none. */

@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparability;
-import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
 
@@ -27,7 +27,7 @@ final class ComparabilityStrip extends VBox {
         super(2);
         this.comparability = comparability;
         getStyleClass().add("comparability");
-        List<Remark> all = comparability.remarks();
+        List<ComparabilityRemark> all = comparability.remarks();
         Label degree = new Label(degree(comparability));
         degree.getStyleClass()
                 .addAll("degree", "degree-" + comparability.verdict().word());
@@ -74,7 +74,7 @@ final class ComparabilityStrip extends VBox {
         };
     }
 
-    private static Label line(Remark remark) {
+    private static Label line(ComparabilityRemark remark) {
         String views = Messages.of(remark.touched());
         Label label = new Label(
                 views.isEmpty()

@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Drop;
-import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
 /** Shows over the whole window, while files are dragged above it, what would become of each side. */

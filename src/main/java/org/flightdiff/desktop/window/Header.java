@@ -10,21 +10,21 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.desktop.matrix.Candidates;
-import org.flightdiff.desktop.session.Measured;
+import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
 /** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
     private final Label work = new Label();
     private final Session session;
-    private final List<Source> sources;
+    private final List<RecordingFile> sources;
     private final List<List<String>> measured;
     private Node strip;
 
@@ -61,13 +61,13 @@ final class Header extends VBox {
 
     private static List<List<String>> measured(Session session) {
         return Stream.of(Role.values())
-                .map(role -> Measured.names(session.side(role).recordings()))
+                .map(role -> MeasuredOutside.names(session.side(role).recordings()))
                 .toList();
     }
 
-    private static List<Source> sources(Comparison comparison) {
+    private static List<RecordingFile> sources(Comparison comparison) {
         return Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .map(Run::source)
+                .map(RunIdentity::source)
                 .toList();
     }
 

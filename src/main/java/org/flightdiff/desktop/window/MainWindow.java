@@ -13,10 +13,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Exporting;
@@ -39,8 +39,8 @@ import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.Recording.Source;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.view.Sides;
@@ -183,8 +183,8 @@ public final class MainWindow extends BorderPane {
         arrange();
     }
 
-    private static Both<List<Source>> sources(Comparison comparison) {
-        return comparison.map(runs -> runs.stream().map(Run::source).toList());
+    private static Both<List<RecordingFile>> sources(Comparison comparison) {
+        return comparison.map(runs -> runs.stream().map(RunIdentity::source).toList());
     }
 
     /** Shows the matrix, one pair, or the start screen in the middle. */
@@ -230,7 +230,7 @@ public final class MainWindow extends BorderPane {
             return new Both<>(List.of(), List.of());
         }
         List<Window> whole =
-                session.side(side).seen().stream().map(Recording::whole).toList();
+                session.side(side).seen().stream().map(LoadedRecording::whole).toList();
         return Both.seenFrom(side, whole, List.of());
     }
 

@@ -8,8 +8,8 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +35,7 @@ final class MetricSearch extends StackPane {
     /** From the first search on, as the list of offers is a window of its own. */
     private void offer() {
         field.focusedProperty().removeListener(offering);
-        AutoCompletionBinding<Found> completion =
+        AutoCompletionBinding<FoundMetric> completion =
                 TextFields.bindAutoCompletion(field, request -> matching(request.getUserText()));
         // A name, its view and its verdict are longer than the field.
         completion.setPrefWidth(OFFERED_WIDTH);
@@ -55,7 +55,7 @@ final class MetricSearch extends StackPane {
         field.selectAll();
     }
 
-    private List<Found> matching(String words) {
+    private List<FoundMetric> matching(String words) {
         WorkbenchModel searched = model;
         if (searched == null || words.isBlank()) {
             return List.of();
@@ -63,7 +63,7 @@ final class MetricSearch extends StackPane {
         List<String> wanted = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return searched.comparison().metrics().stream()
                 .filter(result -> wanted.stream().allMatch(nameOf(result)::contains))
-                .map(result -> new Found(result, searched.labelOf(result.view()), searched.verdictOf(result)))
+                .map(result -> new FoundMetric(result, searched.labelOf(result.view()), searched.verdictOf(result)))
                 .toList();
     }
 
@@ -71,13 +71,13 @@ final class MetricSearch extends StackPane {
         return (Messages.of(result.metric().label()) + " " + result.metric().id()).toLowerCase(Locale.ROOT);
     }
 
-    private void turnTo(Found found) {
+    private void turnTo(FoundMetric found) {
         if (model != null) {
             model.show(found.result());
         }
     }
 
-    private record Found(MetricResult result, String view, String verdict) {
+    private record FoundMetric(MetricResult result, String view, String verdict) {
         @Override
         public String toString() {
             return Messages.get("tools.found", Messages.of(result.metric().label()), view, verdict);

@@ -22,7 +22,7 @@ final class PairMemory {
     }
 
     /** Writes something. */
-    private interface Writing {
+    private interface MemoryWriter {
         void run() throws IOException;
     }
 
@@ -40,7 +40,7 @@ final class PairMemory {
         tryTo(recent::forget, "status.not-forgotten");
     }
 
-    private void tryTo(Writing writing, String otherwise) {
+    private void tryTo(MemoryWriter writing, String otherwise) {
         try {
             writing.run();
         } catch (IOException e) {

@@ -3,8 +3,8 @@ package org.flightdiff.desktop.window;
 import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Hint;
 
 /** The compared stretch of time as a text that can be typed over. */
 final class RangeField extends TextField {

@@ -7,14 +7,14 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.session.Measured;
+import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 
 /** The recordings of one side in two lines; others may be dropped on it. */
 final class SideLine extends VBox {
@@ -29,7 +29,7 @@ final class SideLine extends VBox {
         Label name = new Label(Glyphs.named(role));
         name.getStyleClass().addAll("side-name", SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
-        List<Recording> recordings = session.side(role).seen();
+        List<LoadedRecording> recordings = session.side(role).seen();
         if (recordings.isEmpty()) {
             getChildren().add(name);
             return;
@@ -39,7 +39,7 @@ final class SideLine extends VBox {
         Label identity = new Label(SideWords.identity(recordings.get(0)));
         identity.getStyleClass().add("note");
         getChildren().addAll(new HBox(8, name, file), identity);
-        List<String> measured = Measured.names(recordings);
+        List<String> measured = MeasuredOutside.names(recordings);
         if (!measured.isEmpty()) {
             Label outside = new Label(Messages.get("outside.has", String.join(", ", measured)));
             outside.getStyleClass().add("note");
@@ -52,7 +52,7 @@ final class SideLine extends VBox {
         Tooltip.install(this, details);
     }
 
-    private static String files(List<Recording> recordings) {
+    private static String files(List<LoadedRecording> recordings) {
         String first = SideWords.fileName(recordings.get(0).source().file());
         return recordings.size() == 1 ? first : Messages.get("header.runs", recordings.size(), first);
     }

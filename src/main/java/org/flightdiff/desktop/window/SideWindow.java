@@ -16,10 +16,10 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.TypedRange;
 import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.session.WindowPreset;
-import org.flightdiff.desktop.shape.OutlineChart;
-import org.flightdiff.desktop.shape.SideStyles;
+import org.flightdiff.desktop.shape.time.OutlineChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 

@@ -7,16 +7,16 @@ import javafx.scene.control.Button;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 
 /** Progress, or the result. */
 final class StatusLine extends StatusBar {
@@ -101,7 +101,7 @@ final class StatusLine extends StatusBar {
                             "status.compared",
                             comparison.metrics().size(),
                             comparison.divergences().size(),
-                            comparison.with(Verdict.UNCHANGED).size()));
+                            comparison.with(PassedVerdict.UNCHANGED).size()));
             return;
         }
         tell(0, Messages.get("status.ready"));
@@ -148,12 +148,12 @@ final class StatusLine extends StatusBar {
         }
 
         @Override
-        public Boolean loaded(List<Recording> recordings) {
+        public Boolean loaded(List<LoadedRecording> recordings) {
             return false;
         }
 
         @Override
-        public Boolean failed(Failed failed) {
+        public Boolean failed(SideFailed failed) {
             tell(0, failed.message());
             return true;
         }

@@ -21,10 +21,10 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
-import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.model.Role;
 
 /** The tool bar of the window. */

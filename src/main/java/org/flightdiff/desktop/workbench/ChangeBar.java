@@ -1,7 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import javafx.scene.layout.Region;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.report.ChangeLine;
 
@@ -28,7 +28,7 @@ final class ChangeBar extends Region {
     private final Region interval = part("interval");
     private final Region arrow;
 
-    ChangeBar(ChangeLine line, Verdict verdict) {
+    ChangeBar(ChangeLine line, PassedVerdict verdict) {
         this.line = line;
         arrow = part(line.point() > 0 ? "above" : "below");
         getStyleClass().addAll("change-bar", VerdictWords.styleClass(verdict));

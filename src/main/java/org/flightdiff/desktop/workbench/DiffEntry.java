@@ -2,7 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 
 /** A line of the diff pane. */
 public sealed interface DiffEntry {
@@ -20,7 +20,7 @@ public sealed interface DiffEntry {
     }
 
     /** A named cause. */
-    record Cause(Diagnosis diagnosis) implements DiffEntry {
+    record CauseEntry(Diagnosis diagnosis) implements DiffEntry {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.cause(diagnosis);
@@ -28,7 +28,7 @@ public sealed interface DiffEntry {
     }
 
     /** One metric. */
-    record Measured(MetricResult result) implements DiffEntry {
+    record MetricEntry(MetricResult result) implements DiffEntry {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.metric(result);
@@ -42,7 +42,7 @@ public sealed interface DiffEntry {
      * @param count how many
      * @param open whether they are listed
      */
-    record Fold(Verdict verdict, int count, boolean open) implements DiffEntry {
+    record Fold(PassedVerdict verdict, int count, boolean open) implements DiffEntry {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.fold(this);

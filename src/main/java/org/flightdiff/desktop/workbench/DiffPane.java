@@ -81,7 +81,7 @@ final class DiffPane extends VBox {
     private void follow(@Nullable MetricResult marked) {
         for (DiffEntry finding : list.getItems()) {
             if (marked != null
-                    && finding instanceof DiffEntry.Measured measured
+                    && finding instanceof DiffEntry.MetricEntry measured
                     && measured.result().equals(marked)) {
                 list.getSelectionModel().select(finding);
                 bringIntoSight(list.getSelectionModel().getSelectedIndex());
@@ -110,7 +110,7 @@ final class DiffPane extends VBox {
     }
 
     private void pin() {
-        if (list.getSelectionModel().getSelectedItem() instanceof DiffEntry.Measured measured) {
+        if (list.getSelectionModel().getSelectedItem() instanceof DiffEntry.MetricEntry measured) {
             String metric = measured.result().metric().id();
             model.notes().pin(metric, !model.notes().of(metric).pinned());
             list.getSelectionModel().select(measured);

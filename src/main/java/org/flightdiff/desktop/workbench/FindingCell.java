@@ -21,10 +21,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.Notes;
-import org.flightdiff.desktop.shape.Hint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +70,7 @@ final class FindingCell extends ListCell<DiffEntry> {
     protected void updateItem(DiffEntry finding, boolean empty) {
         super.updateItem(finding, empty);
         DiffEntry now = empty ? null : finding;
-        Note note = now instanceof DiffEntry.Measured measured
+        Note note = now instanceof DiffEntry.MetricEntry measured
                 ? notes.of(measured.result().metric().id())
                 : Note.NONE;
         // When other windows are compared most lines stay the same, and new nodes would have to be styled.
@@ -80,7 +80,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         shown = now;
         noted = note;
         hint.say(null);
-        setGraphic(now == null ? null : now.accept(new Lines()));
+        setGraphic(now == null ? null : now.accept(new EntryLines()));
     }
 
     /** Long texts wrap, which the list must know. */
@@ -95,7 +95,7 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     /** Made when it is asked for, as a menu is a window of its own. */
     private void showMenu(ContextMenuEvent asked) {
-        if (shown instanceof DiffEntry.Measured measured) {
+        if (shown instanceof DiffEntry.MetricEntry measured) {
             MetricResult result = measured.result();
             ContextMenu menu = new ContextMenu(pinning(result.metric().id(), noted.pinned()));
             if (events != null && !result.metric().events().isEmpty()) {
@@ -106,7 +106,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         }
     }
 
-    private final class Lines implements DiffEntry.Visitor<Node> {
+    private final class EntryLines implements DiffEntry.Visitor<Node> {
 
         @Override
         public Node cause(Diagnosis diagnosis) {

@@ -11,10 +11,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.desktop.shape.SearchField;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.SearchField;
 
 /** Filters the diff pane by text, by view and by verdict. */
 final class FindingFilter extends VBox {
@@ -77,7 +77,7 @@ final class FindingFilter extends VBox {
 
     private static FlowPane verdicts(Findings findings) {
         FlowPane chips = new FlowPane(6, 4);
-        for (Verdict verdict : Findings.LOUD) {
+        for (PassedVerdict verdict : Findings.LOUD) {
             ToggleButton chip = new ToggleButton();
             chip.textProperty()
                     .bind(Bindings.createStringBinding(

@@ -16,21 +16,23 @@ import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.DiffEntry.Cause;
+import org.flightdiff.desktop.workbench.DiffEntry.CauseEntry;
 import org.flightdiff.desktop.workbench.DiffEntry.Fold;
-import org.flightdiff.desktop.workbench.DiffEntry.Measured;
+import org.flightdiff.desktop.workbench.DiffEntry.MetricEntry;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of the diff pane: causes, pinned metrics, then divergences worst first, then the rest; filtered. */
 public final class Findings {
 
     /** The verdicts of divergences, in the order of their filters. */
-    public static final List<Verdict> LOUD = List.of(Verdict.WORSE, Verdict.BETTER, Verdict.DIFFERENT);
+    public static final List<PassedVerdict> LOUD =
+            List.of(PassedVerdict.WORSE, PassedVerdict.BETTER, PassedVerdict.DIFFERENT);
 
-    private static final List<Verdict> QUIET = List.of(Verdict.UNCHANGED, Verdict.INCONCLUSIVE, Verdict.NOT_COMPARABLE);
+    private static final List<PassedVerdict> QUIET =
+            List.of(PassedVerdict.UNCHANGED, PassedVerdict.INCONCLUSIVE, PassedVerdict.NOT_COMPARABLE);
 
     private final Notes notes;
     private Comparison comparison;
@@ -38,8 +40,8 @@ public final class Findings {
     private final ObservableList<DiffEntry> observed = FXCollections.unmodifiableObservableList(lines);
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
-    private final Set<Verdict> shown = EnumSet.copyOf(LOUD);
-    private final Set<Verdict> open = EnumSet.noneOf(Verdict.class);
+    private final Set<PassedVerdict> shown = EnumSet.copyOf(LOUD);
+    private final Set<PassedVerdict> open = EnumSet.noneOf(PassedVerdict.class);
     private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
 
@@ -69,14 +71,14 @@ public final class Findings {
     }
 
     /** Shows or hides the divergences of one verdict. */
-    public void show(Verdict verdict, boolean visible) {
+    public void show(PassedVerdict verdict, boolean visible) {
         if (visible ? shown.add(verdict) : shown.remove(verdict)) {
             fill();
         }
     }
 
     /** Unfolds or folds the metrics with a verdict that is no divergence. */
-    public void toggle(Verdict verdict) {
+    public void toggle(PassedVerdict verdict) {
         if (!open.remove(verdict)) {
             open.add(verdict);
         }
@@ -106,22 +108,25 @@ public final class Findings {
     }
 
     /** How many metrics with a verdict match text and view, whether those with this verdict are shown or not. */
-    public long count(Verdict verdict) {
+    public long count(PassedVerdict verdict) {
         return comparison.with(verdict).stream().filter(this::matches).count();
     }
 
     private void fill() {
         List<DiffEntry> filled = new ArrayList<>();
-        comparison.diagnoses().stream().filter(this::matches).map(Cause::new).forEach(filled::add);
+        comparison.diagnoses().stream()
+                .filter(this::matches)
+                .map(CauseEntry::new)
+                .forEach(filled::add);
         comparison.metrics().stream()
                 .filter(result -> isPinned(result) && matches(result))
-                .map(Measured::new)
+                .map(MetricEntry::new)
                 .forEach(filled::add);
         comparison.divergences().stream()
                 .filter(result -> shown.contains(result.told()) && !isPinned(result) && matches(result))
-                .map(Measured::new)
+                .map(MetricEntry::new)
                 .forEach(filled::add);
-        for (Verdict verdict : awaiting ? List.<Verdict>of() : QUIET) {
+        for (PassedVerdict verdict : awaiting ? List.<PassedVerdict>of() : QUIET) {
             List<MetricResult> quiet = comparison.with(verdict).stream()
                     .filter(result -> !isPinned(result) && matches(result))
                     .toList();
@@ -129,7 +134,7 @@ public final class Findings {
                 filled.add(new Fold(verdict, quiet.size(), open.contains(verdict)));
             }
             if (open.contains(verdict)) {
-                quiet.stream().map(Measured::new).forEach(filled::add);
+                quiet.stream().map(MetricEntry::new).forEach(filled::add);
             }
         }
         lines.setAll(filled);

@@ -54,7 +54,7 @@ final class HeadCard extends VBox {
         ColumnConstraints rest = new ColumnConstraints();
         rest.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(new ColumnConstraints(), rest);
-        for (Head.Line line : head.lines()) {
+        for (Head.HeadEntry line : head.lines()) {
             Label label = new Label(Messages.of(line.label()));
             label.getStyleClass().addAll("head-line", line.id());
             label.setMinWidth(Region.USE_PREF_SIZE);

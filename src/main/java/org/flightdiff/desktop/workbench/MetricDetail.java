@@ -13,9 +13,9 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Notes;
-import org.flightdiff.desktop.shape.SearchField;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 

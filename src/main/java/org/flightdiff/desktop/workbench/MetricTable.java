@@ -14,13 +14,13 @@ import javafx.scene.control.TableView;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.shape.Hint;
-import org.flightdiff.desktop.shape.SideStyles;
-import org.flightdiff.desktop.shape.TableCopy;
-import org.flightdiff.desktop.shape.Tables;
+import org.flightdiff.desktop.shape.table.TableCopy;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -147,7 +147,7 @@ final class MetricTable {
         column.setPrefWidth(width);
         column.setComparator(order);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(made -> new WordsCell(words));
+        column.setCellFactory(made -> new MetricWordsCell(words));
         TableCopy.writtenAs(column, words);
         return column;
     }
@@ -175,12 +175,12 @@ final class MetricTable {
         return amount == null ? Double.NaN : amount;
     }
 
-    private static class WordsCell extends TableCell<MetricResult, MetricResult> {
+    private static class MetricWordsCell extends TableCell<MetricResult, MetricResult> {
 
         private final Function<MetricResult, String> words;
         private final Hint whole = new Hint(this);
 
-        WordsCell(Function<MetricResult, String> words) {
+        MetricWordsCell(Function<MetricResult, String> words) {
             this.words = words;
         }
 
@@ -193,7 +193,7 @@ final class MetricTable {
         }
     }
 
-    private static final class VerdictCell extends WordsCell {
+    private static final class VerdictCell extends MetricWordsCell {
 
         VerdictCell(ObservableValue<Boolean> pending, Function<MetricResult, String> words) {
             super(words);

@@ -20,7 +20,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.desktop.shape.Viewport;
+import org.flightdiff.desktop.toolkit.Viewport;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Unavailable;

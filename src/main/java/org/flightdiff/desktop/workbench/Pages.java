@@ -153,7 +153,7 @@ final class Pages extends StackPane {
     private List<Node> goals(List<GoalResult> present) {
         if (!present.equals(wanted)) {
             wanted = present;
-            goals = present.isEmpty() ? List.of() : List.of(new Goals(model, present));
+            goals = present.isEmpty() ? List.of() : List.of(new GoalsBox(model, present));
         }
         return goals;
     }

@@ -12,9 +12,9 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.desktop.shape.SideStyles;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 

@@ -16,7 +16,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.chart.Extent;
@@ -25,7 +25,7 @@ import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
-import org.flightdiff.desktop.shape.TimeFocus;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.model.Role;
@@ -407,7 +407,7 @@ public final class WorkbenchModel {
                 List.of());
     }
 
-    private static double seconds(Run run) {
+    private static double seconds(RunIdentity run) {
         return run.toSeconds() - run.fromSeconds();
     }
 }

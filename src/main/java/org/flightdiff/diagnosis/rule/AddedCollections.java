@@ -1,8 +1,8 @@
 package org.flightdiff.diagnosis.rule;
 
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.Collections;
-import org.flightdiff.view.gc.SetOff;
+import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.pause.SetOff;
 
 /** By what the stop-the-world collections were set off that the suffering side has more of, as HotSpot names it. */
 public final class AddedCollections {

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.diagnosis.rule.Prediction.Outcome;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -19,8 +19,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.Flag;
-import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.flag.Flags;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is
@@ -163,7 +163,7 @@ public final class Case {
 
     /** Those of the metrics that diverged to the disadvantage of the suffering side. */
     public List<Metric> worsened(List<Metric> metrics) {
-        Verdict bad = suffering == Role.CANDIDATE ? Verdict.WORSE : Verdict.BETTER;
+        PassedVerdict bad = suffering == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;
         return metrics.stream()
                 .filter(metric ->
                         result(metric).filter(found -> found.verdict() == bad).isPresent())
@@ -171,16 +171,16 @@ public final class Case {
     }
 
     /** What became of a prediction. */
-    public Outcome outcome(Prediction prediction) {
-        Optional<Verdict> verdict = result(prediction.metric()).map(MetricResult::verdict);
-        if (verdict.filter(Verdict.UNCHANGED::equals).isPresent()) {
-            return Outcome.FAILED;
+    public PredictionOutcome outcome(Prediction prediction) {
+        Optional<PassedVerdict> verdict = result(prediction.metric()).map(MetricResult::verdict);
+        if (verdict.filter(PassedVerdict.UNCHANGED::equals).isPresent()) {
+            return PredictionOutcome.FAILED;
         }
         // What has no bad side cannot get worse, and tells nothing of it.
         boolean neutral = prediction.way() == Way.WORSENS
-                && verdict.filter(Verdict.DIFFERENT::equals).isPresent();
+                && verdict.filter(PassedVerdict.DIFFERENT::equals).isPresent();
         if (!diverged(prediction.metric()) || neutral) {
-            return Outcome.OPEN;
+            return PredictionOutcome.OPEN;
         }
         boolean met = switch (prediction.way()) {
             case RISES -> rose(prediction.metric());
@@ -188,7 +188,7 @@ public final class Case {
             case MOVES -> true;
             case WORSENS -> !worsened(List.of(prediction.metric())).isEmpty();
         };
-        return met ? Outcome.MET : Outcome.FAILED;
+        return met ? PredictionOutcome.MET : PredictionOutcome.FAILED;
     }
 
     /** Those of the metrics that diverged either way. */

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.Collections;
-import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Collections of G1 in which an object found no free region to be copied to. */

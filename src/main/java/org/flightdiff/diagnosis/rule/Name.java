@@ -3,7 +3,7 @@ package org.flightdiff.diagnosis.rule;
 import java.util.Optional;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 
 /** A name from a recording (class, method, file, host) or a setting within an explanation. */
 public final class Name {

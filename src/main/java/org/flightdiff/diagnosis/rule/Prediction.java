@@ -21,7 +21,7 @@ public record Prediction(Metric metric, Way way) {
     }
 
     /** What became of a prediction. */
-    public enum Outcome {
+    public enum PredictionOutcome {
         MET,
         /** The metric surely stayed as it was, or went the other way. */
         FAILED,

@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.configuration.argument.StartedAs;
 
 /** The flags that an advice names, with values for the program that was recorded. */
 public final class Remedies {

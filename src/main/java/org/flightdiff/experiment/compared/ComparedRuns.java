@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.Alignment;
-import org.flightdiff.comparison.framing.Framing;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.Alignment;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
@@ -19,11 +19,11 @@ import org.flightdiff.experiment.ExperimentRemarks;
 import org.flightdiff.experiment.OpenQuestions;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -84,11 +84,11 @@ public record ComparedRuns(Plan plan) {
     private Sides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {
         double warmUp = plan.timing().warmUp();
         TimeRange range = warmUp == 0 ? null : range();
-        Framing framing = new Framing(range, range, Alignment.RECORDING, false);
+        ComparedWindows framing = new ComparedWindows(range, range, Alignment.RECORDING, false);
         return framing.of(read(recordings.baseline()), read(recordings.candidate()));
     }
 
-    private static List<Recording> read(List<Path> files) throws UnreadableRecordingException {
+    private static List<LoadedRecording> read(List<Path> files) throws UnreadableRecordingException {
         return Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files));
     }
 }

@@ -3,7 +3,7 @@ package org.flightdiff.recording.chunk;
 import java.nio.ByteBuffer;
 
 /** A position in a chunk that lies in an array. */
-final class ArrayCursor extends Cursor {
+public final class ArrayCursor extends Cursor {
 
     private final byte[] bytes;
     private final int end;
@@ -18,12 +18,12 @@ final class ArrayCursor extends Cursor {
     }
 
     @Override
-    byte int8() {
+    public byte int8() {
         return bytes[within(at++)];
     }
 
     @Override
-    long integer() {
+    public long integer() {
         int from = at;
         int first = bytes[within(from)];
         if (first >= 0) {
@@ -56,7 +56,7 @@ final class ArrayCursor extends Cursor {
     }
 
     @Override
-    void skipIntegers(long count) {
+    public void skipIntegers(long count) {
         byte[] there = bytes;
         int next = at;
         for (long i = 0; i < count; i++) {
@@ -69,7 +69,7 @@ final class ArrayCursor extends Cursor {
     }
 
     @Override
-    void integers(int[] positions, int rows, long[] values) {
+    public void integers(int[] positions, int rows, long[] values) {
         byte[] there = bytes;
         for (int row = 0; row < rows; row++) {
             int next = positions[row];
@@ -89,7 +89,7 @@ final class ArrayCursor extends Cursor {
     }
 
     @Override
-    void skipIntegers(int[] positions, int rows, int count) {
+    public void skipIntegers(int[] positions, int rows, int count) {
         byte[] there = bytes;
         for (int row = 0; row < rows; row++) {
             int next = positions[row];

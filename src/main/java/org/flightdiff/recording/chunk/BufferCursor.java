@@ -3,7 +3,7 @@ package org.flightdiff.recording.chunk;
 import java.nio.ByteBuffer;
 
 /** A position in a chunk that is too long for an array, and is mapped. */
-final class BufferCursor extends Cursor {
+public final class BufferCursor extends Cursor {
 
     private final ByteBuffer bytes;
 
@@ -13,12 +13,12 @@ final class BufferCursor extends Cursor {
     }
 
     @Override
-    byte int8() {
+    public byte int8() {
         return bytes.get(at++);
     }
 
     @Override
-    long integer() {
+    public long integer() {
         int first = bytes.get(at++);
         if (first >= 0) {
             return first;
@@ -35,7 +35,7 @@ final class BufferCursor extends Cursor {
     }
 
     @Override
-    void skipIntegers(long count) {
+    public void skipIntegers(long count) {
         for (long i = 0; i < count; i++) {
             int last = at + LAST_SHIFT / 7;
             while ((bytes.get(at++) & SIGN) != 0 && at <= last) {

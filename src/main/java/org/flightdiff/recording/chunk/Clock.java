@@ -26,12 +26,12 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
     }
 
     /** Nanoseconds since 1970. */
-    long epochNanos(long ticks) {
+    public long epochNanos(long ticks) {
         return startEpochNanos + (long) ((ticks - startTicks) / ticksPerNano);
     }
 
     /** The duration of an event in nanoseconds: its end less its start, each converted. */
-    long durationNanos(long start, long durationTicks) {
+    public long durationNanos(long start, long durationTicks) {
         return durationTicks == 0 ? 0 : within(epochNanos(start + durationTicks) - epochNanos(start));
     }
 
@@ -41,7 +41,7 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
      *
      * @param unit one of the constants of {@link jdk.jfr.Timespan}; any other is without a value
      */
-    long nanos(long span, @Nullable String unit) {
+    public long nanos(long span, @Nullable String unit) {
         if (span == Long.MIN_VALUE || unit == null) {
             return NOT_AVAILABLE;
         }
@@ -63,7 +63,7 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
      *
      * @param unit one of the constants of {@link jdk.jfr.Timestamp}; any other is without a value
      */
-    long time(long time, @Nullable String unit) {
+    public long time(long time, @Nullable String unit) {
         if (time == Long.MIN_VALUE || unit == null) {
             return NOT_AVAILABLE;
         }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Most chunks are in an array. As long as no other is read, there is one class of cursors only, so that the compiler
  * can put its methods into those that call them.
  */
-abstract class Cursor {
+public abstract class Cursor {
 
     static final int SIGN = 0x80;
     static final int SEVEN_BITS = 0x7f;
@@ -28,40 +28,47 @@ abstract class Cursor {
     }
 
     /** At the start of a chunk. */
-    static Cursor over(ByteBuffer chunk) {
+    public static Cursor over(ByteBuffer chunk) {
         return chunk.hasArray() && chunk.arrayOffset() == 0 ? new ArrayCursor(chunk) : new BufferCursor(chunk);
     }
 
-    final int at() {
+    /** The position, in bytes from the start of the chunk. */
+    public final int at() {
         return at;
     }
 
-    final void moveTo(int position) {
+    /** Moves to a position, in bytes from the start of the chunk. */
+    public final void moveTo(int position) {
         at = position;
     }
 
-    final int size() {
+    /** The length of the chunk, in bytes. */
+    public final int size() {
         return size;
     }
 
-    abstract byte int8();
+    /** Reads a signed byte. */
+    public abstract byte int8();
 
-    final float float32() {
+    /** Reads a float. */
+    public final float float32() {
         float value = bytes.getFloat(at);
         at += Float.BYTES;
         return value;
     }
 
-    final double float64() {
+    /** Reads a double. */
+    public final double float64() {
         double value = bytes.getDouble(at);
         at += Double.BYTES;
         return value;
     }
 
     /** An integer of variable length: seven bits per byte, lowest first, eight bits in the ninth byte. */
-    abstract long integer();
+    public abstract long integer();
 
-    abstract void skipIntegers(long count);
+    /** Skips integers of variable length. */
+    public abstract void skipIntegers(long count);
 
     /**
      * Reads an integer at each of many positions, which move behind it. Whoever gave them checks that none is behind its
@@ -70,7 +77,7 @@ abstract class Cursor {
      * @param rows how many of the positions count
      * @param values one for each
      */
-    void integers(int[] positions, int rows, long[] values) {
+    public void integers(int[] positions, int rows, long[] values) {
         for (int row = 0; row < rows; row++) {
             at = positions[row];
             values[row] = integer();
@@ -79,7 +86,7 @@ abstract class Cursor {
     }
 
     /** Moves many positions behind so many integers each, as {@link #integers} does. */
-    void skipIntegers(int[] positions, int rows, int count) {
+    public void skipIntegers(int[] positions, int rows, int count) {
         for (int row = 0; row < rows; row++) {
             at = positions[row];
             skipIntegers(count);
@@ -87,13 +94,14 @@ abstract class Cursor {
         }
     }
 
-    final void skip(int count) {
+    /** Moves on by a number of bytes. */
+    public final void skip(int count) {
         requireThere(count);
         at += count;
     }
 
     /** The number of things that follow, each of one byte or more. */
-    final int count() throws UnreadableChunkException {
+    public final int count() throws UnreadableChunkException {
         int count = (int) integer();
         if (count < 0 || count > size - at) {
             throw new UnreadableChunkException(count + " things cannot be within " + (size - at) + " bytes");
@@ -103,7 +111,7 @@ abstract class Cursor {
 
     /** A text that is written in place, after its encoding; null if that is {@link TextEncoding#NULL}. */
     @Nullable
-    final String text(int encoding) throws UnreadableChunkException {
+    public final String text(int encoding) throws UnreadableChunkException {
         return switch (encoding) {
             case TextEncoding.NULL -> null;
             case TextEncoding.EMPTY -> "";
@@ -114,7 +122,8 @@ abstract class Cursor {
         };
     }
 
-    final void skipText(int encoding) throws UnreadableChunkException {
+    /** Skips a text whose encoding is known. */
+    public final void skipText(int encoding) throws UnreadableChunkException {
         switch (encoding) {
             case TextEncoding.NULL, TextEncoding.EMPTY -> {}
             case TextEncoding.CONSTANT -> integer();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Numbers the distinct keys it is given from 0, in order of their first appearance. */
-final class LongIndex {
+public final class LongIndex {
 
     private static final int FIRST_CAPACITY = 16;
 
@@ -20,16 +20,18 @@ final class LongIndex {
 
     private int lastNumber = -1;
 
-    int size() {
+    /** How many distinct keys there are. */
+    public int size() {
         return size;
     }
 
-    long key(int number) {
+    /** The key that has a number. */
+    public long key(int number) {
         return keys[number];
     }
 
     /** The number of a key; -1 if it was not added. */
-    int find(long key) {
+    public int find(long key) {
         if (key == lastKey && lastNumber >= 0) {
             return lastNumber;
         }
@@ -45,7 +47,7 @@ final class LongIndex {
     }
 
     /** The number of a key, which may be new. */
-    int add(long key) {
+    public int add(long key) {
         int known = find(key);
         if (known >= 0) {
             return known;

@@ -1,13 +1,13 @@
 package org.flightdiff.recording.chunk;
 
 /** How a text is encoded: the byte before it. */
-final class TextEncoding {
+public final class TextEncoding {
 
     static final int NULL = 0;
     static final int EMPTY = 1;
 
     /** The key of a constant of {@code java.lang.String} follows. */
-    static final int CONSTANT = 2;
+    public static final int CONSTANT = 2;
 
     static final int UTF_8 = 3;
 

@@ -23,10 +23,10 @@ public final class LongColumn {
 
     private static final int FIRST_ROWS = 16;
 
-    private final Block[] blocks;
+    private final RowBlock[] blocks;
     private final int size;
 
-    private LongColumn(Block[] blocks, int size) {
+    private LongColumn(RowBlock[] blocks, int size) {
         this.blocks = blocks;
         this.size = size;
     }
@@ -76,7 +76,7 @@ public final class LongColumn {
     public void forEachBlock(BlockTaker taker) {
         long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
         int left = size;
-        for (Block block : blocks) {
+        for (RowBlock block : blocks) {
             int rows = Math.min(left, BLOCK_ROWS);
             block.copyTo(numbers, 0, rows);
             taker.take(numbers, rows);
@@ -158,7 +158,7 @@ public final class LongColumn {
 
     /** Collects numbers, row by row. */
     public static final class Builder {
-        private final List<Block> full = new ArrayList<>();
+        private final List<RowBlock> full = new ArrayList<>();
         private long[] open = new long[FIRST_ROWS];
         private int opened;
 
@@ -196,7 +196,7 @@ public final class LongColumn {
 
         private void grow() {
             if (opened == BLOCK_ROWS) {
-                full.add(Block.of(open, opened));
+                full.add(RowBlock.of(open, opened));
                 opened = 0;
             } else {
                 open = Arrays.copyOf(open, opened * 4);
@@ -217,11 +217,11 @@ public final class LongColumn {
 
         /** What was added so far. */
         public LongColumn build() {
-            List<Block> all = new ArrayList<>(full);
+            List<RowBlock> all = new ArrayList<>(full);
             if (opened > 0) {
-                all.add(Block.of(open, opened));
+                all.add(RowBlock.of(open, opened));
             }
-            return new LongColumn(all.toArray(new Block[0]), size());
+            return new LongColumn(all.toArray(new RowBlock[0]), size());
         }
     }
 }

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
@@ -47,8 +47,8 @@ public record Archive(Path folder) {
      * @param comparisons newest first
      * @param foreign names of the JSON files that are not comparisons
      */
-    public record Contents(List<ArchivedComparison> comparisons, List<String> foreign) {
-        public Contents {
+    public record ArchiveContents(List<ArchivedComparison> comparisons, List<String> foreign) {
+        public ArchiveContents {
             comparisons = List.copyOf(comparisons);
             foreign = List.copyOf(foreign);
         }
@@ -92,7 +92,7 @@ public record Archive(Path folder) {
     }
 
     /** Reads every comparison in the folder. */
-    public Contents contents() throws IOException {
+    public ArchiveContents contents() throws IOException {
         List<ArchivedComparison> comparisons = new ArrayList<>();
         List<String> foreign = new ArrayList<>();
         for (Path file : jsonFiles()) {
@@ -106,7 +106,7 @@ public record Archive(Path folder) {
         comparisons.sort(Comparator.comparing(ArchivedComparison::written)
                 .thenComparing(ArchivedComparison::name)
                 .reversed());
-        return new Contents(comparisons, foreign);
+        return new ArchiveContents(comparisons, foreign);
     }
 
     private List<Path> jsonFiles() throws IOException {
@@ -141,7 +141,7 @@ public record Archive(Path folder) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String plain(Run run) {
+    private static String plain(RunIdentity run) {
         String plain = stem(run.source().file()).replaceAll("[^A-Za-z0-9._-]+", "_");
         return plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
     }

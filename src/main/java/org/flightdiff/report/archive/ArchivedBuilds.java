@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.Build;
-import org.flightdiff.comparison.trend.Build.Measured;
+import org.flightdiff.comparison.trend.Build.BuildValue;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -45,12 +45,12 @@ final class ArchivedBuilds {
         List<String> key = new ArrayList<>();
         runs.forEach(run -> key.add(
                 run.path("startTime").asString("") + run.required("file").asString()));
-        Map<String, Measured> measured = new HashMap<>();
+        Map<String, BuildValue> measured = new HashMap<>();
         for (JsonNode metric : root.required("metrics")) {
             JsonNode value = metric.required(side);
             measured.put(
                     metric.required("id").asString(),
-                    new Measured(
+                    new BuildValue(
                             value.isNumber() ? (Double) value.asDouble() : null,
                             judged ? verdict(metric.required("verdict").asString()) : null));
         }
@@ -79,8 +79,8 @@ final class ArchivedBuilds {
         }
     }
 
-    private static @Nullable Verdict verdict(String word) {
-        return Stream.of(Verdict.values())
+    private static @Nullable PassedVerdict verdict(String word) {
+        return Stream.of(PassedVerdict.values())
                 .filter(verdict -> verdict.word().equals(word))
                 .findFirst()
                 .orElse(null);

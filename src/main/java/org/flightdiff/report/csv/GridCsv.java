@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.grid.Grid;
-import org.flightdiff.comparison.grid.Grid.Load;
+import org.flightdiff.comparison.grid.Grid.GridLoad;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
@@ -29,7 +29,7 @@ public final class GridCsv {
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    private static Stream<String> rows(Grid grid, Load load, Metric metric) {
+    private static Stream<String> rows(Grid grid, GridLoad load, Metric metric) {
         return IntStream.range(0, grid.settings().size())
                 .boxed()
                 .flatMap(i -> load.cells().get(i).stream()

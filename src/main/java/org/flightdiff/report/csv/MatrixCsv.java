@@ -10,7 +10,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.MatrixWords;
@@ -44,7 +44,7 @@ public final class MatrixCsv {
     }
 
     /** The metrics shown, then other metrics with a goal. */
-    private Stream<Row> rows() {
+    private Stream<MatrixRow> rows() {
         Set<String> withGoal = matrix.goals().stream().map(GoalRow::metric).collect(Collectors.toSet());
         return Stream.concat(
                         matrix.shown().stream(),
@@ -67,7 +67,7 @@ public final class MatrixCsv {
         return head;
     }
 
-    private List<String> row(Row row) {
+    private List<String> row(MatrixRow row) {
         List<String> cells = new ArrayList<>(List.of(
                 row.first().metric().id(),
                 row.first().view(),

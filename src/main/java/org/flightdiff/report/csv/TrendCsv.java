@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 
 /** Trends as CSV (RFC 4180), one row for each build of each metric, in English and in base units. */
 public final class TrendCsv {
@@ -23,8 +23,8 @@ public final class TrendCsv {
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    private static String row(MetricTrend trend, Point point) {
-        Verdict verdict = point.verdict();
+    private static String row(MetricTrend trend, TrendPoint point) {
+        PassedVerdict verdict = point.verdict();
         return String.join(
                 ",",
                 trend.metric().id(),

@@ -8,8 +8,8 @@ import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.recording.EventField.Meaning;
-import org.flightdiff.recording.StackTrace;
+import org.flightdiff.recording.EventField.ValueMeaning;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Notation;
 
 /** Some events of one side, sorted and cut off, with the chosen fields. */
@@ -90,7 +90,7 @@ public final class EventExcerpt {
         if (isHidden(field)) {
             return masking.value(ValueKind.STATED, field.name(), value);
         }
-        if (field.meaning() != Meaning.TEXT) {
+        if (field.meaning() != ValueMeaning.TEXT) {
             return value;
         }
         return masking.value(RecordedKinds.of(type, field), field.name().equals("value") ? nameOf(at) : "", value);

@@ -2,7 +2,7 @@ package org.flightdiff.report.events;
 
 import java.util.List;
 import org.flightdiff.events.EventTypeLine;
-import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.events.EventTypeLine.TypeCount;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
@@ -46,7 +46,7 @@ public final class EventTypesText {
         return text.toString().replace('\u00a0', ' ').replace("\r", "");
     }
 
-    private static String cells(Count count, Notation notation, UnitNotation rates) {
+    private static String cells(TypeCount count, Notation notation, UnitNotation rates) {
         return switch (count.state()) {
             case ON -> right(notation.count(count.events())) + right(rates.value(count.perSecond()));
             case OFF -> right(Words.in(notation).of(Text.of("summary.off"))) + right("");

@@ -3,7 +3,7 @@ package org.flightdiff.report.events;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.events.EventTypeLine;
-import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.events.EventTypeLine.TypeCount;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -58,7 +58,7 @@ public final class EventsCsv {
         for (EventTypeLine type : types) {
             text.append(CsvReport.text(type.type()));
             for (Role role : roles) {
-                Count count = type.of(role);
+                TypeCount count = type.of(role);
                 text.append(',').append(count.isRecorded() ? count.events() : "");
                 text.append(',').append(count.isRecorded() ? count.perSecond() : "");
             }

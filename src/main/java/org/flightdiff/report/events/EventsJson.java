@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.events.EventTypeLine;
-import org.flightdiff.events.EventTypeLine.Count;
+import org.flightdiff.events.EventTypeLine.TypeCount;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.recording.EventField.Meaning;
+import org.flightdiff.recording.EventField.ValueMeaning;
 import org.flightdiff.report.json.JsonReport;
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +73,7 @@ public final class EventsJson {
         if (events.isHidden(field)) {
             return raw;
         }
-        if (field.meaning() == Meaning.TRUTH) {
+        if (field.meaning() == ValueMeaning.TRUTH) {
             return Boolean.valueOf(raw);
         }
         // JSON has no number for a time span without an end.
@@ -96,7 +96,7 @@ public final class EventsJson {
     private static Map<String, @Nullable Object> type(EventTypeLine type, List<Role> roles) {
         Map<String, @Nullable Object> values = JsonReport.object("name", type.type(), "category", type.category());
         for (Role role : roles) {
-            Count count = type.of(role);
+            TypeCount count = type.of(role);
             values.put(
                     role.word(),
                     JsonReport.object(

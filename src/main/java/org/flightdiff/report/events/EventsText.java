@@ -9,7 +9,7 @@ import org.flightdiff.language.Words;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.Aligned;
-import org.flightdiff.report.text.Cells;
+import org.flightdiff.report.text.TerminalCells;
 import org.flightdiff.unit.Notation;
 
 /** Events as a table for a terminal, each on one line; the widest texts are cut in the middle. */
@@ -62,7 +62,7 @@ public final class EventsText {
         for (int at = 0; at < events.size(); at++) {
             int row = at;
             cells.add(events.fields().stream()
-                    .map(field -> Cells.shortened(events.words(row, field, notation), WIDEST))
+                    .map(field -> TerminalCells.shortened(events.words(row, field, notation), WIDEST))
                     .toList());
         }
         StringBuilder[] lines = new StringBuilder[cells.size()];

@@ -10,7 +10,7 @@ import org.flightdiff.stacks.flame.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.UnitNotation;
@@ -40,21 +40,21 @@ public final class FlameSvg {
     private static final int MOST_ROWS = 160;
 
     private static final String STYLE = """
-            .fd-flame{--fd-paper:#fff;--fd-ink:#1f2328;--fd-same:#e4e7ea;--fd-grew1:#fde3c8;--fd-grew2:#fbbf80;\
-            --fd-grew3:#f0973a;--fd-shrank1:#d9e9f7;--fd-shrank2:#a3cdef;--fd-shrank3:#62abe0;--fd-edge:#9a4a00;\
-            --fd-gone:#0b62a4;font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-            @media screen and (prefers-color-scheme:dark){.fd-flame{--fd-paper:#0d1117;--fd-ink:#f0f3f6;\
-            --fd-same:#2f353d;--fd-grew1:#4d3318;--fd-grew2:#7a4c14;--fd-grew3:#a8620a;--fd-shrank1:#17344d;\
-            --fd-shrank2:#1c4f7c;--fd-shrank3:#226eae;--fd-edge:#ffb86b;--fd-gone:#79c0ff}}
-            .fd-flame text{fill:var(--fd-ink)}.fd-flame rect{stroke:var(--fd-paper);stroke-width:.6}
-            .fd-flame .paper{fill:var(--fd-paper);stroke:none}.fd-flame .same{fill:var(--fd-same)}
-            .fd-flame .grew1{fill:var(--fd-grew1)}.fd-flame .grew2{fill:var(--fd-grew2)}\
-            .fd-flame .grew3{fill:var(--fd-grew3)}
-            .fd-flame .shrank1{fill:var(--fd-shrank1)}.fd-flame .shrank2{fill:var(--fd-shrank2)}\
-            .fd-flame .shrank3{fill:var(--fd-shrank3)}
-            .fd-flame .new{fill:var(--fd-grew3);stroke:var(--fd-edge);stroke-width:2}
-            .fd-flame .gone{fill:var(--fd-paper);stroke:var(--fd-gone);stroke-width:1.5;stroke-dasharray:4 2}
-            """;
+        .fd-flame{--fd-paper:#fff;--fd-ink:#1f2328;--fd-same:#e4e7ea;--fd-grew1:#fde3c8;--fd-grew2:#fbbf80;\
+        --fd-grew3:#f0973a;--fd-shrank1:#d9e9f7;--fd-shrank2:#a3cdef;--fd-shrank3:#62abe0;--fd-edge:#9a4a00;\
+        --fd-gone:#0b62a4;font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+        @media screen and (prefers-color-scheme:dark){.fd-flame{--fd-paper:#0d1117;--fd-ink:#f0f3f6;\
+        --fd-same:#2f353d;--fd-grew1:#4d3318;--fd-grew2:#7a4c14;--fd-grew3:#a8620a;--fd-shrank1:#17344d;\
+        --fd-shrank2:#1c4f7c;--fd-shrank3:#226eae;--fd-edge:#ffb86b;--fd-gone:#79c0ff}}
+        .fd-flame text{fill:var(--fd-ink)}.fd-flame rect{stroke:var(--fd-paper);stroke-width:.6}
+        .fd-flame .paper{fill:var(--fd-paper);stroke:none}.fd-flame .same{fill:var(--fd-same)}
+        .fd-flame .grew1{fill:var(--fd-grew1)}.fd-flame .grew2{fill:var(--fd-grew2)}\
+        .fd-flame .grew3{fill:var(--fd-grew3)}
+        .fd-flame .shrank1{fill:var(--fd-shrank1)}.fd-flame .shrank2{fill:var(--fd-shrank2)}\
+        .fd-flame .shrank3{fill:var(--fd-shrank3)}
+        .fd-flame .new{fill:var(--fd-grew3);stroke:var(--fd-edge);stroke-width:2}
+        .fd-flame .gone{fill:var(--fd-paper);stroke:var(--fd-gone);stroke-width:1.5;stroke-dasharray:4 2}
+        """;
 
     private final Figures figures;
     private final FlameView view;
@@ -121,14 +121,14 @@ public final class FlameSvg {
 
     private void legend(int y) {
         double x = MARGIN;
-        x = swatch(x, y, "grew3", Change.GREW);
-        x = swatch(x, y, "shrank3", Change.SHRANK);
-        x = swatch(x, y, "new", Change.NEW);
-        x = swatch(x, y, "gone", Change.GONE);
-        swatch(x, y, "same", Change.WITHIN_ERROR);
+        x = swatch(x, y, "grew3", FrameChange.GREW);
+        x = swatch(x, y, "shrank3", FrameChange.SHRANK);
+        x = swatch(x, y, "new", FrameChange.NEW);
+        x = swatch(x, y, "gone", FrameChange.GONE);
+        swatch(x, y, "same", FrameChange.WITHIN_ERROR);
     }
 
-    private double swatch(double x, int y, String shade, Change change) {
+    private double swatch(double x, int y, String shade, FrameChange change) {
         String words = Shade.mark(change) + figures.words(change.label());
         rect(shade, x, y - 11, 14, 13);
         text(x + 20, y, words);

@@ -1,6 +1,6 @@
 package org.flightdiff.report.flame;
 
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 
 /**
@@ -27,7 +27,7 @@ public final class Shade {
     }
 
     /** The mark before the name; empty for a frame of which nothing is proven. */
-    public static String mark(Change change) {
+    public static String mark(FrameChange change) {
         return switch (change) {
             case GREW -> "↑ ";
             case SHRANK -> "↓ ";

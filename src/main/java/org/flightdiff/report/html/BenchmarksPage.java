@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.flightdiff.comparison.benchmark.Benchmarks;
 import org.flightdiff.comparison.benchmark.ComparedBenchmark;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.report.BenchmarkWords;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +43,7 @@ public record BenchmarksPage(Benchmarks benchmarks, BenchmarkWords words, String
         return benchmark
                 .score()
                 .map(MetricResult::verdict)
-                .orElse(Verdict.NOT_COMPARABLE)
+                .orElse(PassedVerdict.NOT_COMPARABLE)
                 .word();
     }
 

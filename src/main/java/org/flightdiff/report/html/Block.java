@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param tables its numbers
  */
 public record Block(
-        Kind kind,
+        BlockKind kind,
         String title,
         String note,
         @Nullable String chart,
         @Nullable String picture,
-        List<Line> lines,
+        List<CopyLine> lines,
         List<Table> tables) {
 
     /**
@@ -30,7 +30,7 @@ public record Block(
      * @param text the line; empty if there is nothing to copy
      * @param remark what is to be known besides; may be empty
      */
-    public record Line(String label, String text, String remark) {
+    public record CopyLine(String label, String text, String remark) {
 
         /** It as it is shown and copied. */
         public Command command() {
@@ -39,7 +39,7 @@ public record Block(
     }
 
     /** Where a block belongs. */
-    public enum Kind {
+    public enum BlockKind {
         /** In the section of its view, beside another. */
         CHART,
         /** In the section of its view, over its whole width. */
@@ -54,7 +54,7 @@ public record Block(
 
     /** A shape without lines. */
     public Block(
-            Kind kind,
+            BlockKind kind,
             String title,
             String note,
             @Nullable String chart,
@@ -64,7 +64,7 @@ public record Block(
     }
 
     /** A shape without a picture. */
-    public Block(Kind kind, String title, String note, @Nullable String chart, List<Table> tables) {
+    public Block(BlockKind kind, String title, String note, @Nullable String chart, List<Table> tables) {
         this(kind, title, note, chart, null, tables);
     }
 

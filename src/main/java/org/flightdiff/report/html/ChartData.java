@@ -15,12 +15,12 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.Bin;
+import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Thinning;
+import org.flightdiff.view.panel.Thinning;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -33,7 +33,7 @@ final class ChartData {
     private static final int BARS = 15;
 
     private final Figures figures;
-    private final Limits limits;
+    private final ReportLimits limits;
     private final double seconds;
 
     /**
@@ -41,7 +41,7 @@ final class ChartData {
      *
      * @param seconds length of the time axis, the same in all charts so that they can be zoomed together
      */
-    ChartData(Figures figures, Limits limits, double seconds) {
+    ChartData(Figures figures, ReportLimits limits, double seconds) {
         this.figures = figures;
         this.limits = limits;
         this.seconds = seconds;
@@ -114,7 +114,7 @@ final class ChartData {
 
     private Object difference(CurveDifference curve) {
         List<@Nullable Number> flat = new ArrayList<>(4 * curve.bins().size());
-        for (CurveDifference.Bin bin : curve.bins()) {
+        for (CurveDifference.DifferenceBin bin : curve.bins()) {
             flat.add(rounded(bin.from(), PLACED));
             flat.add(rounded(bin.to(), PLACED));
             flat.add(rounded(bin.shift().baseline(), SEEN));
@@ -143,8 +143,9 @@ final class ChartData {
                                 .map(bin -> rounded(bin.from(), SEEN))
                                 .toList(),
                 "to", shape.bins().stream().map(bin -> rounded(bin.to(), SEEN)).toList(),
-                "baseline", shape.bins().stream().map(Bin::baseline).toList(),
-                "candidate", shape.bins().stream().map(Bin::candidate).toList(),
+                "baseline", shape.bins().stream().map(DistributionBin::baseline).toList(),
+                "candidate",
+                        shape.bins().stream().map(DistributionBin::candidate).toList(),
                 "baselineCount", shape.baselineCount(),
                 "candidateCount", shape.candidateCount());
     }
@@ -155,7 +156,7 @@ final class ChartData {
         if (shape.rows().isEmpty() || shape.columns().isEmpty() || limits.series() == 0) {
             return null;
         }
-        List<Breakdown.Row> shown = shape.rows().stream().limit(BARS).toList();
+        List<Breakdown.BreakdownRow> shown = shape.rows().stream().limit(BARS).toList();
         Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
         return json(
                 "kind", "bars",
@@ -175,7 +176,7 @@ final class ChartData {
     }
 
     /** What rates are written for: of all rows on their axis, or of one row as in the table. */
-    private String period(Unit unit, List<Breakdown.Row> rows) {
+    private String period(Unit unit, List<Breakdown.BreakdownRow> rows) {
         double[] amounts = rows.stream()
                 .flatMap(row -> Stream.of(row.baseline().get(0), row.candidate().get(0)))
                 .mapToDouble(Double::doubleValue)

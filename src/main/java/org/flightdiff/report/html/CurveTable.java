@@ -11,20 +11,20 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.report.html.Table.ColumnHead;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.unit.UnitNotation;
 
 /** The extremes of a chart over time, for those who cannot see the chart. */
 final class CurveTable {
 
     private final Figures figures;
-    private final Limits limits;
+    private final ReportLimits limits;
 
-    CurveTable(Figures figures, Limits limits) {
+    CurveTable(Figures figures, ReportLimits limits) {
         this.figures = figures;
         this.limits = limits;
     }
@@ -42,12 +42,12 @@ final class CurveTable {
         return new Table(figures.word("numbers"), true, heads(), rows, names.size() + levels.size());
     }
 
-    private List<Head> heads() {
-        List<Head> heads = new ArrayList<>(List.of(new Head(figures.word("curve"), false)));
+    private List<ColumnHead> heads() {
+        List<ColumnHead> heads = new ArrayList<>(List.of(new ColumnHead(figures.word("curve"), false)));
         for (Role role : Role.values()) {
-            heads.add(new Head(figures.word("points-of", Text.side(role)), true));
-            heads.add(new Head(figures.word("lowest"), true));
-            heads.add(new Head(figures.word("highest"), true));
+            heads.add(new ColumnHead(figures.word("points-of", Text.side(role)), true));
+            heads.add(new ColumnHead(figures.word("lowest"), true));
+            heads.add(new ColumnHead(figures.word("highest"), true));
         }
         return heads;
     }
@@ -63,7 +63,7 @@ final class CurveTable {
     private Stream<Cell> level(TimeSeries shape, Text name, Role side) {
         double value = shape.levels().stream()
                 .filter(level -> level.side() == side && level.name().equals(name))
-                .mapToDouble(Level::value)
+                .mapToDouble(ReferenceLine::value)
                 .findFirst()
                 .orElse(Double.NaN);
         Cell written = Cell.number(shape.in(figures.notation()).value(value), value);

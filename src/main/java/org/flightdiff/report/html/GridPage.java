@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.flightdiff.comparison.grid.Grid;
-import org.flightdiff.comparison.grid.Grid.Load;
-import org.flightdiff.comparison.grid.Grid.Row;
+import org.flightdiff.comparison.grid.Grid.GridLoad;
+import org.flightdiff.comparison.grid.Grid.GridRow;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.GridWords;
@@ -83,7 +83,7 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
 
     /** The class of a cell, which decides its colour. */
     public String style(Optional<MetricResult> result) {
-        return result.map(each -> each.verdict().word()).orElse(Verdict.NOT_COMPARABLE.word());
+        return result.map(each -> each.verdict().word()).orElse(PassedVerdict.NOT_COMPARABLE.word());
     }
 
     /** What became of a goal in a cell. */
@@ -92,7 +92,7 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
     }
 
     /** A goal as written. */
-    public String goalText(Row<GoalResult> row) {
+    public String goalText(GridRow<GoalResult> row) {
         return row.any().map(goal -> SafeText.of(goal.text())).orElse("");
     }
 
@@ -100,24 +100,24 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
     public String curveLabel() {
         return words.word(
                 "curve",
-                Text.given(SafeText.of(
-                        String.join(", ", grid.loads().stream().map(Load::name).toList()))));
+                Text.given(SafeText.of(String.join(
+                        ", ", grid.loads().stream().map(GridLoad::name).toList()))));
     }
 
     /** The baseline's value from load to load as a path, 160 wide and 40 high, on one scale with the settings'. */
     public String baselineCurve(Metric metric) {
-        List<Row<MetricResult>> rows = grid.rows(metric);
+        List<GridRow<MetricResult>> rows = grid.rows(metric);
         return path(rows.stream().map(GridPage::baseline).toList(), largest(rows));
     }
 
     /** The value of a setting from load to load, likewise. */
     public String curve(Metric metric, int setting) {
-        List<Row<MetricResult>> rows = grid.rows(metric);
+        List<GridRow<MetricResult>> rows = grid.rows(metric);
         return path(
                 rows.stream().map(row -> candidate(row.cells().get(setting))).toList(), largest(rows));
     }
 
-    private static double largest(List<Row<MetricResult>> rows) {
+    private static double largest(List<GridRow<MetricResult>> rows) {
         return rows.stream()
                 .flatMap(row -> row.cells().stream())
                 .flatMap(Optional::stream)
@@ -128,7 +128,7 @@ public record GridPage(Grid grid, GridWords words, String spoken, Assets assets)
                 .orElse(0);
     }
 
-    private static OptionalDouble baseline(Row<MetricResult> row) {
+    private static OptionalDouble baseline(GridRow<MetricResult> row) {
         return row.any().map(GridPage::baseline).orElse(OptionalDouble.empty());
     }
 

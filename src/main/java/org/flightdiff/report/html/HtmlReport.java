@@ -35,7 +35,7 @@ public final class HtmlReport {
         TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
         Assets assets = Assets.load();
         String html = "";
-        for (Limits limits : Limits.FROM_WIDE_TO_NARROW) {
+        for (ReportLimits limits : ReportLimits.FROM_WIDE_TO_NARROW) {
             StringOutput output = new StringOutput();
             templates.render(TEMPLATE, ReportPage.of(comparison, edition, limits, assets), output);
             html = output.toString();

@@ -7,38 +7,38 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.report.html.Table.ColumnHead;
 import org.flightdiff.shape.ThreadLanes;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.unit.Unit;
 
 /** How many threads of each kind were in each state, on average. */
 final class LaneTable {
 
     private final Figures figures;
-    private final Limits limits;
+    private final ReportLimits limits;
 
-    LaneTable(Figures figures, Limits limits) {
+    LaneTable(Figures figures, ReportLimits limits) {
         this.figures = figures;
         this.limits = limits;
     }
 
     Table of(ThreadLanes shape) {
-        List<Row> rows = shape.rows();
+        List<StateRow> rows = shape.rows();
         return new Table(
                 figures.word("mean-threads"),
                 false,
                 List.of(
-                        new Head(figures.word("kind-of-threads"), false),
-                        new Head(figures.word("state"), false),
-                        new Head(figures.words(Text.side(Role.BASELINE)), true),
-                        new Head(figures.words(Text.side(Role.CANDIDATE)), true),
-                        new Head(figures.word("difference"), true)),
+                        new ColumnHead(figures.word("kind-of-threads"), false),
+                        new ColumnHead(figures.word("state"), false),
+                        new ColumnHead(figures.words(Text.side(Role.BASELINE)), true),
+                        new ColumnHead(figures.words(Text.side(Role.CANDIDATE)), true),
+                        new ColumnHead(figures.word("difference"), true)),
                 rows.stream().limit(limits.rows()).map(row -> cells(shape, row)).toList(),
                 rows.size());
     }
 
-    private List<Cell> cells(ThreadLanes shape, Row row) {
+    private List<Cell> cells(ThreadLanes shape, StateRow row) {
         Both<Double> means = shape.means(row);
         double difference = new Shift(means.baseline(), means.candidate()).difference();
         return List.of(

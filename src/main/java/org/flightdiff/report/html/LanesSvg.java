@@ -15,7 +15,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
@@ -47,7 +47,7 @@ final class LanesSvg {
     private final double seconds;
     private final StringBuilder svg = new StringBuilder();
 
-    private LanesSvg(ThreadLanes shape, Figures figures, Limits limits) {
+    private LanesSvg(ThreadLanes shape, Figures figures, ReportLimits limits) {
         this.shape = shape;
         this.figures = figures;
         this.columns = limits.columns();
@@ -56,7 +56,7 @@ final class LanesSvg {
     }
 
     /** A picture to stand in a page. */
-    static String of(ThreadLanes shape, Figures figures, Limits limits) {
+    static String of(ThreadLanes shape, Figures figures, ReportLimits limits) {
         return new LanesSvg(shape, figures, limits).written();
     }
 
@@ -92,7 +92,7 @@ final class LanesSvg {
     }
 
     private List<ThreadState> states() {
-        return shape.rows().stream().map(Row::state).distinct().sorted().toList();
+        return shape.rows().stream().map(StateRow::state).distinct().sorted().toList();
     }
 
     private void axis(int top, int bottom) {

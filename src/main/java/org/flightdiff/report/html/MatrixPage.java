@@ -3,7 +3,7 @@ package org.flightdiff.report.html;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
@@ -22,7 +22,7 @@ import org.flightdiff.unit.Notation;
  * @param imprint when and by which program it was written
  * @param assets styles and scripts
  */
-public record MatrixPage(Matrix matrix, List<Row> rows, MatrixWords words, Provenance imprint, Assets assets) {
+public record MatrixPage(Matrix matrix, List<MatrixRow> rows, MatrixWords words, Provenance imprint, Assets assets) {
 
     private static final int LONGEST_TEXT = 400;
     private static final int LONGEST_COMMAND = 4000;

@@ -6,7 +6,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.report.html.Table.ColumnHead;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.unit.Unit;
@@ -19,7 +19,7 @@ public final class MovementTables {
     private final int rows;
     private final int longestText;
 
-    MovementTables(Figures figures, Limits limits) {
+    MovementTables(Figures figures, ReportLimits limits) {
         this(figures, limits.rows(), limits.text());
     }
 
@@ -42,15 +42,17 @@ public final class MovementTables {
     }
 
     private Table table(String caption, boolean callers, List<Movement> movements, Unit unit) {
-        List<Head> heads = Stream.of(
-                        Stream.of(new Head(figures.word("method"), false)),
-                        callers ? Stream.of(new Head(figures.word("called-by"), false)) : Stream.<Head>empty(),
+        List<ColumnHead> heads = Stream.of(
+                        Stream.of(new ColumnHead(figures.word("method"), false)),
+                        callers
+                                ? Stream.of(new ColumnHead(figures.word("called-by"), false))
+                                : Stream.<ColumnHead>empty(),
                         Stream.of(
                                         figures.words(Text.side(Role.BASELINE)),
                                         figures.words(Text.side(Role.CANDIDATE)),
                                         figures.word("difference"))
-                                .map(name -> new Head(name, true)),
-                        Stream.of(new Head(figures.word("change"), false)))
+                                .map(name -> new ColumnHead(name, true)),
+                        Stream.of(new ColumnHead(figures.word("change"), false)))
                 .flatMap(each -> each)
                 .toList();
         List<List<Cell>> shown = movements.stream()

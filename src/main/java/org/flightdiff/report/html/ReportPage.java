@@ -12,8 +12,8 @@ import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 public record ReportPage(
         Comparison comparison,
         Figures figures,
-        Limits limits,
+        ReportLimits limits,
         Provenance imprint,
         Head head,
         Map<String, String> meta,
@@ -57,7 +57,7 @@ public record ReportPage(
 
     private static final int FOREMOST = 12;
 
-    static ReportPage of(Comparison comparison, Edition edition, Limits limits, Assets assets) {
+    static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
         Figures figures = new Figures(edition.notation());
         ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
         Map<String, List<MetricResult>> byView =
@@ -95,7 +95,8 @@ public record ReportPage(
                 .filter(Objects::nonNull)
                 .forEach(chart -> {
                     Block block = byPanel.get(chart);
-                    if (block != null && (block.kind() == Block.Kind.CHART || block.kind() == Block.Kind.TABLE)) {
+                    if (block != null
+                            && (block.kind() == Block.BlockKind.CHART || block.kind() == Block.BlockKind.TABLE)) {
                         evidence.putIfAbsent(chart, block);
                     }
                 });
@@ -128,7 +129,7 @@ public record ReportPage(
     }
 
     /** How many results have a verdict. */
-    public String count(Verdict verdict) {
+    public String count(PassedVerdict verdict) {
         return figures.count(comparison.with(verdict).size());
     }
 
@@ -177,7 +178,7 @@ public record ReportPage(
     }
 
     /** The runs of a side that are listed. */
-    public List<Run> shown(Role role) {
+    public List<RunIdentity> shown(Role role) {
         return comparison.of(role).stream().limit(limits.rows()).toList();
     }
 
@@ -192,7 +193,7 @@ public record ReportPage(
     }
 
     /** The blocks of a kind over all views. */
-    public List<Block> blocks(Block.Kind kind) {
+    public List<Block> blocks(Block.BlockKind kind) {
         return sections.stream()
                 .flatMap(section -> section.blocks(kind).stream())
                 .toList();
@@ -200,7 +201,7 @@ public record ReportPage(
 
     /** The results that could not be compared, by the reason. */
     public Map<String, List<MetricResult>> notComparable() {
-        return comparison.with(Verdict.NOT_COMPARABLE).stream()
+        return comparison.with(PassedVerdict.NOT_COMPARABLE).stream()
                 .collect(Collectors.groupingBy(
                         result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }

@@ -10,7 +10,7 @@ import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
-import org.flightdiff.shape.Scatter.Line;
+import org.flightdiff.shape.Scatter.TrendLine;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,7 @@ final class ScatterSvg {
     private final double top;
     private final StringBuilder svg = new StringBuilder();
 
-    private ScatterSvg(Scatter shape, Figures figures, Limits limits) {
+    private ScatterSvg(Scatter shape, Figures figures, ReportLimits limits) {
         this.shape = shape;
         this.figures = figures;
         this.grain = Math.max(MARK, (double) DRAWN / limits.columns());
@@ -50,21 +50,22 @@ final class ScatterSvg {
     }
 
     /** A picture to stand in a page. */
-    static String of(Scatter shape, Figures figures, Limits limits) {
+    static String of(Scatter shape, Figures figures, ReportLimits limits) {
         return new ScatterSvg(shape, figures, limits).written();
     }
 
     private String written() {
         svg.append(format(
-                "<svg class=\"fd-scatter\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %d %d\" width=\"100%%\">"
-                        + "<style>%s</style><defs><clipPath id=\"fd-plot\"><path d=\"M%d %dh%dv%dh-%7$dz\"/></clipPath></defs>",
+                "<svg class=\"fd-scatter\" role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %d %d\""
+                        + " width=\"100%%\"><style>%s</style><defs><clipPath id=\"fd-plot\"><path d=\"M%d"
+                        + " %dh%dv%dh-%7$dz\"/></clipPath></defs>",
                 escaped(figures.words(shape.title())), WIDTH, BOTTOM + 2 * LINE + 4, style(), LEFT, TOP, DRAWN, HIGH));
         legend();
         axes();
         for (Role side : Role.values()) {
             points(side);
         }
-        for (Line line : shape.lines()) {
+        for (TrendLine line : shape.lines()) {
             svg.append(format(
                     "<path class=\"%s\" clip-path=\"url(#fd-plot)\" d=\"M%d %.1fL%d %.1f\"/>",
                     look(line.side(), line), LEFT, y(line.start()), LEFT + DRAWN, y(line.at(right))));
@@ -82,7 +83,7 @@ final class ScatterSvg {
                 x = LEFT;
                 y += LINE;
             }
-            Line line = entry.line();
+            TrendLine line = entry.line();
             svg.append(format(
                     "<path class=\"%s\" d=\"%s\"/>",
                     look(entry.side(), line),
@@ -151,7 +152,7 @@ final class ScatterSvg {
         };
     }
 
-    private static String look(Role side, @Nullable Line line) {
+    private static String look(Role side, @Nullable TrendLine line) {
         return side.word() + (line == null ? " mark" : line.isLevel() ? " level" : " fit");
     }
 

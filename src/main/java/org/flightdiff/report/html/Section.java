@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 
@@ -27,20 +27,20 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     /** The results that were compared. */
     public List<MetricResult> compared() {
         return metrics.stream()
-                .filter(result -> result.verdict() != Verdict.NOT_COMPARABLE)
+                .filter(result -> result.verdict() != PassedVerdict.NOT_COMPARABLE)
                 .toList();
     }
 
     /** The results that could not be compared. */
     public List<MetricResult> notCompared() {
         return metrics.stream()
-                .filter(result -> result.verdict() == Verdict.NOT_COMPARABLE)
+                .filter(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE)
                 .toList();
     }
 
     /** How its results fared, in a few words for the line that unfolds it. */
     public String tally(Figures figures) {
-        return Arrays.stream(Verdict.values())
+        return Arrays.stream(PassedVerdict.values())
                 .map(verdict -> Map.entry(
                         verdict,
                         metrics.stream()
@@ -53,14 +53,14 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
 
     /** The names of what of it cannot be shown, for the line that unfolds the reasons. */
     public String unavailable(Figures figures) {
-        List<Text> names = blocks(Block.Kind.UNAVAILABLE).stream()
+        List<Text> names = blocks(Block.BlockKind.UNAVAILABLE).stream()
                 .map(block -> Text.given(block.title()))
                 .toList();
         return figures.word("unavailable", Text.count(names.size()), Text.semicolons(names));
     }
 
     /** Its blocks of one kind. */
-    public List<Block> blocks(Block.Kind kind) {
+    public List<Block> blocks(Block.BlockKind kind) {
         return blocks.stream().filter(block -> block.kind() == kind).toList();
     }
 

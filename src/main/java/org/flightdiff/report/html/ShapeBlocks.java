@@ -9,8 +9,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.flame.FlameSvg;
-import org.flightdiff.report.html.Block.Kind;
-import org.flightdiff.report.html.Table.Head;
+import org.flightdiff.report.html.Block.BlockKind;
+import org.flightdiff.report.html.Table.ColumnHead;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
@@ -34,24 +34,24 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     private static final String SIDE_ABSENT = "–";
 
     private final Figures figures;
-    private final Limits limits;
+    private final ReportLimits limits;
     private final ChartData charts;
     private final String baseline;
     private final String candidate;
-    private final List<Head> percentiles;
-    private final List<Head> settings;
+    private final List<ColumnHead> percentiles;
+    private final List<ColumnHead> settings;
 
-    ShapeBlocks(Figures figures, Limits limits, double seconds) {
+    ShapeBlocks(Figures figures, ReportLimits limits, double seconds) {
         this.figures = figures;
         this.limits = limits;
         this.charts = new ChartData(figures, limits, seconds);
         this.baseline = figures.words(Text.side(Role.BASELINE));
         this.candidate = figures.words(Text.side(Role.CANDIDATE));
         this.percentiles = Stream.of(figures.word("percentile"), baseline, candidate, figures.word("difference"))
-                .map(name -> new Head(name, true))
+                .map(name -> new ColumnHead(name, true))
                 .toList();
         this.settings = Stream.of(figures.word("group"), figures.word("setting"), baseline, candidate)
-                .map(name -> new Head(name, false))
+                .map(name -> new ColumnHead(name, false))
                 .toList();
     }
 
@@ -61,7 +61,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 shape.series().stream().allMatch(series -> series.points().size() == 0);
         return block(
                 empty,
-                Kind.CHART,
+                BlockKind.CHART,
                 shape,
                 shape.note(),
                 charts.of(shape),
@@ -84,7 +84,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         });
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
         Table table = new Table("", false, percentiles, rows, rows.size());
-        return block(empty, Kind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
+        return block(empty, BlockKind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
     private String percentile(double share) {
@@ -98,7 +98,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     public Block scatter(Scatter shape) {
         String picture = limits.columns() == 0 || shape.isEmpty() ? null : ScatterSvg.of(shape, figures, limits);
         return new Block(
-                shape.isEmpty() ? Kind.EMPTY : Kind.TABLE,
+                shape.isEmpty() ? BlockKind.EMPTY : BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 null,
@@ -108,21 +108,21 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block breakdown(Breakdown shape) {
-        List<Head> heads = new ArrayList<>(List.of(new Head(figures.words(shape.keyName()), false)));
+        List<ColumnHead> heads = new ArrayList<>(List.of(new ColumnHead(figures.words(shape.keyName()), false)));
         for (Column column : shape.columns()) {
-            heads.add(new Head(figures.word("column-of", column.name(), Text.given(baseline)), true));
-            heads.add(new Head(candidate, true));
-            heads.add(new Head(figures.word("difference"), true));
+            heads.add(new ColumnHead(figures.word("column-of", column.name(), Text.given(baseline)), true));
+            heads.add(new ColumnHead(candidate, true));
+            heads.add(new ColumnHead(figures.word("difference"), true));
         }
         List<List<Cell>> rows = shape.rows().stream()
                 .limit(limits.rows())
                 .map(row -> amounts(shape.columns(), row))
                 .toList();
         Table table = new Table("", false, heads, rows, shape.rows().size());
-        return block(rows.isEmpty(), Kind.TABLE, shape, shape.note(), charts.of(shape), List.of(table));
+        return block(rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
-    private List<Cell> amounts(List<Column> columns, Breakdown.Row row) {
+    private List<Cell> amounts(List<Column> columns, Breakdown.BreakdownRow row) {
         List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(figures.words(row.label())))));
         for (int i = 0; i < columns.size(); i++) {
             double before = row.baseline().get(i);
@@ -137,17 +137,17 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
         List<Table> sides =
                 Stream.of(Role.values()).map(side -> listing(shape, side)).toList();
-        return block(empty, Kind.TABLE, shape, shape.note(), null, sides);
+        return block(empty, BlockKind.TABLE, shape, shape.note(), null, sides);
     }
 
     private Table listing(Listing shape, Role side) {
         List<Column> columns = shape.columns();
-        List<List<Listing.Cell>> rows = shape.of(side);
+        List<List<Listing.ListingCell>> rows = shape.of(side);
         String part = shape.isWhole(side)
                 ? ""
                 : figures.word("part", Text.count(rows.size()), shape.foremost().word(), Text.count(shape.count(side)));
-        List<Head> heads = columns.stream()
-                .map(column -> new Head(figures.words(column.name()), column.unit() != null))
+        List<ColumnHead> heads = columns.stream()
+                .map(column -> new ColumnHead(figures.words(column.name()), column.unit() != null))
                 .toList();
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
@@ -157,10 +157,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         return new Table(caption, true, heads, shown, part, shape.count(side));
     }
 
-    private List<Cell> listed(List<Column> columns, List<Listing.Cell> row) {
+    private List<Cell> listed(List<Column> columns, List<Listing.ListingCell> row) {
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < row.size(); i++) {
-            Listing.Cell each = row.get(i);
+            Listing.ListingCell each = row.get(i);
             cells.add(
                     each.text() == null
                             ? cell(unit(columns.get(i)), each.number())
@@ -173,7 +173,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     public Block settingsDifference(SettingsDifference shape) {
         Stream<Table> tables = Stream.of(settings(shape, false), settings(shape, true));
         return new Block(
-                Kind.CONFIGURATION,
+                BlockKind.CONFIGURATION,
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 null,
@@ -181,7 +181,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     private Table settings(SettingsDifference shape, boolean ordinary) {
-        List<SettingsDifference.Row> rows =
+        List<SettingsDifference.SettingRow> rows =
                 shape.rows().stream().filter(row -> row.ordinary() == ordinary).toList();
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
@@ -191,7 +191,8 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                         Cell.text(setting(row.baseline())),
                         Cell.text(setting(row.candidate()))))
                 .toList();
-        long differing = rows.stream().filter(SettingsDifference.Row::differs).count();
+        long differing =
+                rows.stream().filter(SettingsDifference.SettingRow::differs).count();
         return new Table(caption(shape, differing, ordinary), ordinary, settings, shown, rows.size());
     }
 
@@ -207,24 +208,30 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block linesToCopy(LinesToCopy shape) {
-        List<Block.Line> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
+        List<Block.CopyLine> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
                 .map(side -> shape.lines().of(side))
-                .map(line -> new Block.Line(figures.words(line.label()), line.text(), sentence(line.remark())))
+                .map(line -> new Block.CopyLine(figures.words(line.label()), line.text(), sentence(line.remark())))
                 .toList();
         return new Block(
-                Kind.CONFIGURATION, figures.words(shape.title()), sentence(shape.note()), null, null, lines, List.of());
+                BlockKind.CONFIGURATION,
+                figures.words(shape.title()),
+                sentence(shape.note()),
+                null,
+                null,
+                lines,
+                List.of());
     }
 
     @Override
     public Block stackTree(StackTree shape) {
         CallTree tree = shape.trees().of(shape.trees().usual());
         if (tree.isEmpty()) {
-            return block(true, Kind.TABLE, shape, shape.note(), null, List.of());
+            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
         String picture = limits.frames() == 0 ? null : FlameSvg.of(tree, figures, limits.frames());
         Text note = Text.semicolons(tree.choice().per().label(), shape.note());
         return new Block(
-                Kind.TABLE,
+                BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(note),
                 null,
@@ -235,11 +242,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block threadLanes(ThreadLanes shape) {
         if (shape.lanes().isEmpty()) {
-            return block(true, Kind.TABLE, shape, shape.note(), null, List.of());
+            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
         String picture = limits.columns() == 0 ? null : LanesSvg.of(shape, figures, limits);
         return new Block(
-                Kind.TABLE,
+                BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 null,
@@ -249,12 +256,14 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block unavailable(Unavailable shape) {
-        return new Block(Kind.UNAVAILABLE, figures.words(shape.title()), sentence(shape.reason()), null, List.of());
+        return new Block(
+                BlockKind.UNAVAILABLE, figures.words(shape.title()), sentence(shape.reason()), null, List.of());
     }
 
-    private Block block(boolean empty, Kind kind, Shape shape, Text note, @Nullable String chart, List<Table> tables) {
+    private Block block(
+            boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String chart, List<Table> tables) {
         return empty
-                ? new Block(Kind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
+                ? new Block(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
                 : new Block(kind, figures.words(shape.title()), sentence(note), chart, tables);
     }
 

@@ -12,7 +12,8 @@ import java.util.List;
  * @param part which part of all things the rows are from, such as "the 2,000 longest of 5,000"; empty if from all
  * @param all how many rows there are, including those left out
  */
-public record Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, String part, long all) {
+public record Table(
+        String caption, boolean folded, List<ColumnHead> heads, List<List<Cell>> rows, String part, long all) {
 
     /** From this number of rows on it scrolls within the page. */
     private static final int TALL = 12;
@@ -22,10 +23,10 @@ public record Table(String caption, boolean folded, List<Head> heads, List<List<
      *
      * @param numeric whether its cells are right-aligned and sorted by size
      */
-    public record Head(String text, boolean numeric) {}
+    public record ColumnHead(String text, boolean numeric) {}
 
     /** Rows that are taken from all. */
-    Table(String caption, boolean folded, List<Head> heads, List<List<Cell>> rows, long all) {
+    Table(String caption, boolean folded, List<ColumnHead> heads, List<List<Cell>> rows, long all) {
         this(caption, folded, heads, rows, "", all);
     }
 

@@ -5,9 +5,9 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.List;
 import java.util.Locale;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.report.TrendWords;
 import org.flightdiff.unit.Notation;
 
@@ -43,17 +43,17 @@ public record TrendPage(List<MetricTrend> trends, TrendWords words, Assets asset
     }
 
     /** The class of a verdict, which decides its colour. */
-    public static String style(Point point) {
-        Verdict verdict = point.verdict();
+    public static String style(TrendPoint point) {
+        PassedVerdict verdict = point.verdict();
         return verdict == null ? "" : verdict.word();
     }
 
     /** The values as a path from build to build, 240 wide and 40 high, from 0 to the largest. */
     public static String curve(MetricTrend trend) {
-        List<Point> points = trend.points();
-        double largest = points.stream().mapToDouble(Point::value).max().orElse(0);
+        List<TrendPoint> points = trend.points();
+        double largest = points.stream().mapToDouble(TrendPoint::value).max().orElse(0);
         double smallest =
-                Math.min(0, points.stream().mapToDouble(Point::value).min().orElse(0));
+                Math.min(0, points.stream().mapToDouble(TrendPoint::value).min().orElse(0));
         double range = largest > smallest ? largest - smallest : 1;
         StringBuilder path = new StringBuilder();
         for (int i = 0; i < points.size(); i++) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.grid.Grid;
-import org.flightdiff.comparison.grid.Grid.Load;
+import org.flightdiff.comparison.grid.Grid.GridLoad;
 import org.flightdiff.comparison.result.Comparison;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ public final class GridJson {
                 "settings",
                 grid.settings(),
                 "loads",
-                grid.loads().stream().map(Load::name).toList(),
+                grid.loads().stream().map(GridLoad::name).toList(),
                 "cells",
                 grid.loads().stream()
                         .flatMap(load -> IntStream.range(0, grid.settings().size())

@@ -25,7 +25,7 @@ final class HeadJson {
                 "gate", head.gate().isEmpty() ? null : head.gate());
     }
 
-    private static List<String> ids(Head.Group group) {
+    private static List<String> ids(Head.HeadGroup group) {
         return group.results().stream().map(result -> result.metric().id()).toList();
     }
 }

@@ -17,7 +17,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.WorkDone;
 import org.flightdiff.language.Text;
@@ -102,7 +102,7 @@ public final class JsonReport {
     }
 
     /** One recording's identity, as under "sides". */
-    public static Map<String, @Nullable Object> run(Run run) {
+    public static Map<String, @Nullable Object> run(RunIdentity run) {
         return object(
                 "file", run.source().file().toString(),
                 "continuedIn",
@@ -150,7 +150,7 @@ public final class JsonReport {
         return value instanceof Text text ? Words.ENGLISH.of(text) : value;
     }
 
-    private static String startTime(Run run) {
+    private static String startTime(RunIdentity run) {
         long nanos = run.source().startEpochNanos();
         return Instant.ofEpochSecond(nanos / 1_000_000_000L, nanos % 1_000_000_000L)
                 .toString();
@@ -272,7 +272,7 @@ public final class JsonReport {
                 "candidate", lineToCopy(lines.lines().candidate()));
     }
 
-    private static Map<String, @Nullable Object> lineToCopy(LinesToCopy.Line line) {
+    private static Map<String, @Nullable Object> lineToCopy(LinesToCopy.LineToCopy line) {
         return object("label", line.label(), "line", line.text(), "remark", line.remark());
     }
 

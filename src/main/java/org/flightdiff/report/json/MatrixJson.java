@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Matrix.Row;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +40,7 @@ public final class MatrixJson {
 
     private static Map<String, @Nullable Object> column(Comparison column) {
         Map<String, @Nullable Object> verdicts = new LinkedHashMap<>();
-        for (Verdict verdict : Verdict.values()) {
+        for (PassedVerdict verdict : PassedVerdict.values()) {
             verdicts.put(verdict.word(), column.with(verdict).size());
         }
         return JsonReport.object(
@@ -53,7 +53,7 @@ public final class MatrixJson {
                 "goals", column.goals().stream().map(JsonReport::goal).toList());
     }
 
-    private static Map<String, @Nullable Object> row(Row row) {
+    private static Map<String, @Nullable Object> row(MatrixRow row) {
         Map<String, @Nullable Object> object = JsonReport.identity(row.first());
         List<Map<String, @Nullable Object>> cells =
                 row.cells().stream().map(JsonReport::outcome).toList();

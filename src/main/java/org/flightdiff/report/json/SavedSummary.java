@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.footing.SavedRun;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.comparison.saved.SavedCourse;
-import org.flightdiff.comparison.saved.Spread;
-import org.flightdiff.comparison.saved.Spread.Between;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.SavedSpread;
+import org.flightdiff.comparison.saved.SavedSpread.Between;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Ages;
@@ -25,11 +25,11 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Problem;
-import org.flightdiff.recording.ReadOnce;
-import org.flightdiff.recording.Recording.Source;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.ReadOnce;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Value.Known;
@@ -42,7 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
 public final class SavedSummary {
 
     /** Made for the first summary, as it takes a while, and most files are recordings. */
-    private static final class Json {
+    private static final class SummaryMapper {
         static final JsonMapper MAPPER = JsonMapper.builder().build();
     }
 
@@ -78,7 +78,7 @@ public final class SavedSummary {
             if (Files.size(there) > MOST_BYTES) {
                 throw new UnreadableRecordingException(file, "is JSON, but too large for a saved summary", WHAT_TO_DO);
             }
-            return run(file, Json.MAPPER.readTree(Files.readAllBytes(there)));
+            return run(file, SummaryMapper.MAPPER.readTree(Files.readAllBytes(there)));
         } catch (IOException e) {
             boolean tooMany = OpenFiles.areTooMany(e);
             throw new UnreadableRecordingException(
@@ -103,8 +103,8 @@ public final class SavedSummary {
     }
 
     /** A summary as if it had been written and read. */
-    public static SavedRun kept(Summary summary) {
-        return run(summary.run().source().file(), Json.MAPPER.readTree(SummaryJson.of(summary)));
+    public static SavedRun kept(RunSummary summary) {
+        return run(summary.run().source().file(), SummaryMapper.MAPPER.readTree(SummaryJson.of(summary)));
     }
 
     private static SavedRun run(Path file, JsonNode root) {
@@ -150,8 +150,8 @@ public final class SavedSummary {
         return times;
     }
 
-    private static Run identity(Path file, JsonNode recording) {
-        Source source = new Source(
+    private static RunIdentity identity(Path file, JsonNode recording) {
+        RecordingFile source = new RecordingFile(
                 file,
                 recording.required("sizeBytes").asLong(),
                 recording.required("chunkCount").asInt(),
@@ -175,7 +175,7 @@ public final class SavedSummary {
         if (to - from < SHORTEST_WINDOW) {
             throw new IllegalArgumentException("a window without length");
         }
-        return new Run(source, jvm, age == null ? Double.NaN : age, from, to, problems(recording));
+        return new RunIdentity(source, jvm, age == null ? Double.NaN : age, from, to, problems(recording));
     }
 
     private static List<Problem> problems(JsonNode recording) {
@@ -217,12 +217,12 @@ public final class SavedSummary {
         return new KeptValue(recorded ? new TooFew(observations, note) : new NotRecorded(note), null);
     }
 
-    private static Spread spread(JsonNode spread) {
+    private static SavedSpread spread(JsonNode spread) {
         List<Between> intervals = new ArrayList<>();
         for (JsonNode each : spread.required("intervals")) {
             intervals.add(new Between(finite(each.required("confidence")), number(each, "low"), number(each, "high")));
         }
-        return new Spread(
+        return new SavedSpread(
                 spread.required("scale").asString(),
                 spread.required("basis").asString(),
                 finite(spread.required("effectiveN")),

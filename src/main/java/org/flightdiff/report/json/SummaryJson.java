@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.flightdiff.comparison.framing.WarmUp;
 import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.RunSummary;
+import org.flightdiff.comparison.saved.RunSummary.EventSummary;
+import org.flightdiff.comparison.saved.RunSummary.MetricSummary;
 import org.flightdiff.comparison.saved.SavedCourse;
-import org.flightdiff.comparison.saved.Spread;
-import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.comparison.saved.Summary.EventSummary;
-import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.comparison.saved.SavedSpread;
+import org.flightdiff.comparison.window.WarmUp;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -28,7 +28,7 @@ public final class SummaryJson {
     private SummaryJson() {}
 
     /** The whole document, ending with a line feed. */
-    public static String of(Summary summary) {
+    public static String of(RunSummary summary) {
         Map<String, @Nullable Object> recording = JsonReport.run(summary.run());
         recording.put("pid", summary.run().jvm().pid());
         recording.put("jvmStartEpochNanos", summary.run().jvm().startEpochNanos());
@@ -61,7 +61,7 @@ public final class SummaryJson {
                         .toList()));
     }
 
-    private static Map<String, Double> seconds(Summary summary) {
+    private static Map<String, Double> seconds(RunSummary summary) {
         Map<String, Double> seconds = new TreeMap<>();
         summary.applicationTimes().forEach((type, taken) -> seconds.put(type, taken.seconds()));
         return seconds;
@@ -81,7 +81,7 @@ public final class SummaryJson {
                         : List.of());
     }
 
-    private static Map<String, @Nullable Object> setting(SettingsDifference.Row row) {
+    private static Map<String, @Nullable Object> setting(SettingsDifference.SettingRow row) {
         return JsonReport.object(
                 "group", row.group(), "name", row.name(), "label", row.label(), "value", row.baseline());
     }
@@ -117,7 +117,7 @@ public final class SummaryJson {
                 "spread", kept.spread() == null ? null : spread(kept.spread()));
     }
 
-    private static Map<String, @Nullable Object> spread(Spread spread) {
+    private static Map<String, @Nullable Object> spread(SavedSpread spread) {
         return JsonReport.object(
                 "scale", spread.scale(),
                 "basis", spread.basis(),

@@ -3,10 +3,10 @@ package org.flightdiff.report.json;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.Drift;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -43,15 +43,15 @@ public final class TrendJson {
 
     private static Map<String, @Nullable Object> drift(MetricTrend trend, Drift drift) {
         return JsonReport.object(
-                "verdict", trend.drifts().map(Verdict::word).orElse(null),
+                "verdict", trend.drifts().map(PassedVerdict::word).orElse(null),
                 "relative", drift.relative(),
                 "perBuild", drift.perBuild(),
                 "overall", drift.overall(),
                 "p", drift.p());
     }
 
-    private static Map<String, @Nullable Object> build(MetricTrend trend, Point point) {
-        Verdict verdict = point.verdict();
+    private static Map<String, @Nullable Object> build(MetricTrend trend, TrendPoint point) {
+        PassedVerdict verdict = point.verdict();
         return JsonReport.object(
                 "name", point.build().name(),
                 "recorded", point.build().recorded().toString(),

@@ -31,14 +31,15 @@ public final class JUnitReport {
      * @param about id of a metric, or what the case is about
      * @param element that tells how it ended; null where it passed
      */
-    private record Case(String about, String name, @Nullable String element, String message) {
+    private record TestCase(
+            String about, String name, @Nullable String element, String message) {
 
-        static Case passed(String about, String name) {
-            return new Case(about, name, null, "");
+        static TestCase passed(String about, String name) {
+            return new TestCase(about, name, null, "");
         }
 
-        static Case failed(String about, String name, String message) {
-            return new Case(about, name, "failure", message);
+        static TestCase failed(String about, String name, String message) {
+            return new TestCase(about, name, "failure", message);
         }
 
         boolean is(String other) {
@@ -66,9 +67,9 @@ public final class JUnitReport {
      * @param nothing whether not one metric could be compared, in any candidate
      */
     static String suite(String name, String of, Comparison comparison, Gate gate, boolean nothing) {
-        List<Case> cases = new ArrayList<>();
+        List<TestCase> cases = new ArrayList<>();
         if (nothing) {
-            cases.add(new Case("flightdiff", "comparable", "error", "not one metric could be compared"));
+            cases.add(new TestCase("flightdiff", "comparable", "error", "not one metric could be compared"));
         }
         comparison.goals().forEach(goal -> cases.add(ofGoal(goal, gate)));
         Failures failures = gate.failures(comparison);
@@ -88,26 +89,27 @@ public final class JUnitReport {
         return xml.append("</testsuite>\n").toString();
     }
 
-    private static long count(List<Case> cases, String element) {
+    private static long count(List<TestCase> cases, String element) {
         return cases.stream().filter(each -> each.is(element)).count();
     }
 
-    private static Case ofGoal(GoalResult goal, Gate gate) {
+    private static TestCase ofGoal(GoalResult goal, Gate gate) {
         if (Boolean.TRUE.equals(goal.passed())) {
-            return Case.passed(goal.metric(), goal.text());
+            return TestCase.passed(goal.metric(), goal.text());
         }
         String message = goal.word() + ": " + Words.ENGLISH.of(goal.actual());
         return gate.isMissed(goal)
-                ? Case.failed(goal.metric(), goal.text(), message)
-                : new Case(goal.metric(), goal.text(), "skipped", message);
+                ? TestCase.failed(goal.metric(), goal.text(), message)
+                : new TestCase(goal.metric(), goal.text(), "skipped", message);
     }
 
-    private static List<Case> ofMetrics(String word, Function<MetricResult, String> words, List<MetricResult> failing) {
+    private static List<TestCase> ofMetrics(
+            String word, Function<MetricResult, String> words, List<MetricResult> failing) {
         if (failing.isEmpty()) {
-            return List.of(Case.passed("flightdiff", "nothing is " + word));
+            return List.of(TestCase.passed("flightdiff", "nothing is " + word));
         }
         return failing.stream()
-                .map(result -> Case.failed(
+                .map(result -> TestCase.failed(
                         result.metric().id(),
                         words.apply(result) + ": "
                                 + Words.ENGLISH.of(result.metric().label()),
@@ -115,7 +117,7 @@ public final class JUnitReport {
                 .toList();
     }
 
-    private static String testCase(Case told, String of) {
+    private static String testCase(TestCase told, String of) {
         String open = "  <testcase classname=\"" + escaped(told.about) + "\" name=\"" + escaped(told.name + of) + "\"";
         return told.element == null
                 ? open + "/>\n"

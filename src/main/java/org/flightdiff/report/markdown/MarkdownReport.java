@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
@@ -163,7 +163,8 @@ public final class MarkdownReport {
             line(sentence(figures.words(comparison.work().text())));
             line("");
         }
-        List<Remark> remarks = head.besideCaveats(comparison.comparability().remarks());
+        List<ComparabilityRemark> remarks =
+                head.besideCaveats(comparison.comparability().remarks());
         String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
         String verdict = figures.words(comparison.comparability().verdict().text());
         line(figures.words(Text.of(key, Text.given("**" + verdict + "**"))));
@@ -172,7 +173,7 @@ public final class MarkdownReport {
         line("");
     }
 
-    private void side(Role role, Run run) {
+    private void side(Role role, RunIdentity run) {
         String file = String.valueOf(run.source().file().getFileName());
         line("| " + side(role) + " | " + escaped(file) + " | "
                 + escaped(run.jvm().shortVersion()) + " | "
@@ -230,7 +231,10 @@ public final class MarkdownReport {
             return;
         }
         heading(figures.word(
-                "what-diverged-tally", count(Verdict.WORSE), count(Verdict.BETTER), count(Verdict.DIFFERENT)));
+                "what-diverged-tally",
+                count(PassedVerdict.WORSE),
+                count(PassedVerdict.BETTER),
+                count(PassedVerdict.DIFFERENT)));
         int inSight = Math.min(DIVERGENCES_IN_SIGHT, divergences.size());
         line(tableOfMetrics());
         divergences.subList(0, inSight).forEach(result -> line(row(result)));
@@ -250,7 +254,7 @@ public final class MarkdownReport {
 
     private void linesToCopy() {
         for (LinesToCopy lines : comparison.linesToCopy()) {
-            List<LinesToCopy.Line> told = Stream.of(Role.CANDIDATE, Role.BASELINE)
+            List<LinesToCopy.LineToCopy> told = Stream.of(Role.CANDIDATE, Role.BASELINE)
                     .map(lines.lines()::of)
                     .filter(each -> !each.isEmpty())
                     .toList();
@@ -261,7 +265,7 @@ public final class MarkdownReport {
         }
     }
 
-    private void lineToCopy(LinesToCopy.Line each) {
+    private void lineToCopy(LinesToCopy.LineToCopy each) {
         line(escaped(figures.words(each.label())));
         line("");
         if (!each.text().isEmpty()) {
@@ -277,17 +281,21 @@ public final class MarkdownReport {
     }
 
     private void rest() {
-        folded(figures.word("count-unchanged", count(Verdict.UNCHANGED)), comparison.with(Verdict.UNCHANGED));
-        folded(figures.word("count-inconclusive", count(Verdict.INCONCLUSIVE)), comparison.with(Verdict.INCONCLUSIVE));
+        folded(
+                figures.word("count-unchanged", count(PassedVerdict.UNCHANGED)),
+                comparison.with(PassedVerdict.UNCHANGED));
+        folded(
+                figures.word("count-inconclusive", count(PassedVerdict.INCONCLUSIVE)),
+                comparison.with(PassedVerdict.INCONCLUSIVE));
         Map<String, List<Text>> missing = new LinkedHashMap<>();
-        for (MetricResult result : comparison.with(Verdict.NOT_COMPARABLE)) {
+        for (MetricResult result : comparison.with(PassedVerdict.NOT_COMPARABLE)) {
             missing.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
                     .add(result.metric().label());
         }
         List<String> lines = new ArrayList<>();
         missing.forEach((reason, labels) ->
                 lines.add("- " + told(escaped(figures.words(Text.commas(labels))), sentence(reason))));
-        fold(figures.word("count-not-comparable", count(Verdict.NOT_COMPARABLE)), "", lines);
+        fold(figures.word("count-not-comparable", count(PassedVerdict.NOT_COMPARABLE)), "", lines);
     }
 
     private void masked() {
@@ -331,7 +339,7 @@ public final class MarkdownReport {
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }
 
-    private Text count(Verdict verdict) {
+    private Text count(PassedVerdict verdict) {
         return Text.count(comparison.with(verdict).size());
     }
 

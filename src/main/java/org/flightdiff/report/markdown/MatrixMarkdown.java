@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -105,7 +105,7 @@ public final class MatrixMarkdown {
     }
 
     private void metrics() {
-        List<Row> rows = matrix.shown();
+        List<MatrixRow> rows = matrix.shown();
         if (rows.isEmpty()) {
             line(words.word("nothing-diverged"));
             return;
@@ -122,7 +122,7 @@ public final class MatrixMarkdown {
         }
     }
 
-    private String row(Row row) {
+    private String row(MatrixRow row) {
         StringBuilder line = new StringBuilder("| ")
                 .append(escaped(words.figures().words(row.first().metric().label())))
                 .append(" | ")

@@ -19,16 +19,16 @@ final class CollapsedDifference {
 
     private CollapsedDifference() {}
 
-    private record Pending(Node node, String path) {}
+    private record PendingNode(Node node, String path) {}
 
     static String of(StackPage page) {
         Unit unit = page.tree().unit();
         double scale = unit == Unit.BYTES || unit == Unit.BYTES_PER_SECOND ? 1 : MILLIONTHS;
         StringBuilder lines = new StringBuilder();
-        Deque<Pending> pending = new ArrayDeque<>();
-        page.tree().root().children().forEach(root -> pending.addLast(new Pending(root, frame(root))));
+        Deque<PendingNode> pending = new ArrayDeque<>();
+        page.tree().root().children().forEach(root -> pending.addLast(new PendingNode(root, frame(root))));
         while (!pending.isEmpty()) {
-            Pending next = pending.removeFirst();
+            PendingNode next = pending.removeFirst();
             long baseline = Math.round(scale * own(next.node, Role.BASELINE));
             long candidate = Math.round(scale * own(next.node, Role.CANDIDATE));
             if (baseline > 0 || candidate > 0) {
@@ -41,7 +41,7 @@ final class CollapsedDifference {
             }
             for (int i = next.node.children().size() - 1; i >= 0; i--) {
                 Node child = next.node.children().get(i);
-                pending.addFirst(new Pending(child, next.path + ";" + frame(child)));
+                pending.addFirst(new PendingNode(child, next.path + ";" + frame(child)));
             }
         }
         return lines.toString();

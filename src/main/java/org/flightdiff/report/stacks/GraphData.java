@@ -15,7 +15,7 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.flame.Shade;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.unit.Unit;
 import tools.jackson.databind.json.JsonMapper;
@@ -49,7 +49,7 @@ final class GraphData {
         document.put("unit", trees.values().iterator().next().unit().name());
         Map<String, String> words = new LinkedHashMap<>();
         Map<String, String> marks = new LinkedHashMap<>();
-        for (Change change : Change.values()) {
+        for (FrameChange change : FrameChange.values()) {
             words.put(change.name(), figures.words(change.label()));
             marks.put(change.name(), Shade.mark(change));
         }

@@ -16,7 +16,7 @@ import org.flightdiff.report.html.ScriptWords;
 import org.flightdiff.report.html.Table;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +55,7 @@ public record StackHtml(
         CallTree tree = page.tree();
         Map<String, CallTree> trees = new LinkedHashMap<>();
         trees.put(tree.choice().direction().name(), tree);
-        for (Direction direction : Direction.values()) {
+        for (TreeDirection direction : TreeDirection.values()) {
             Choice choice = page.choice().with(direction);
             trees.put(direction.name(), page.stacks().trees().of(choice));
         }

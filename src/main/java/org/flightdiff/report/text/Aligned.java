@@ -10,16 +10,19 @@ public final class Aligned {
 
     /** A text at the left edge of its column. */
     public static String left(int width, String text) {
-        return text + " ".repeat(Math.max(0, width - Cells.of(text)));
+        return text + " ".repeat(Math.max(0, width - TerminalCells.of(text)));
     }
 
     /** A text at the right edge of its column, as numbers are. */
     public static String right(int width, String text) {
-        return " ".repeat(Math.max(0, width - Cells.of(text))) + text;
+        return " ".repeat(Math.max(0, width - TerminalCells.of(text))) + text;
     }
 
     /** How wide a column must be for all texts. */
     public static <T> int longest(List<T> rows, Function<T, String> column) {
-        return rows.stream().mapToInt(row -> Cells.of(column.apply(row))).max().orElse(0);
+        return rows.stream()
+                .mapToInt(row -> TerminalCells.of(column.apply(row)))
+                .max()
+                .orElse(0);
     }
 }

@@ -6,7 +6,7 @@ import org.flightdiff.comparison.benchmark.Benchmarks;
 import org.flightdiff.comparison.benchmark.ComparedBenchmark;
 import org.flightdiff.comparison.benchmark.NotCompared;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.BenchmarkWords;
 import org.flightdiff.unit.Notation;
@@ -63,7 +63,7 @@ public final class BenchmarksText {
                 + GAP
                 + Aligned.right(after, words.side(Role.CANDIDATE))));
         for (ComparedBenchmark each : compared) {
-            Verdict verdict = each.score().map(MetricResult::verdict).orElse(Verdict.NOT_COMPARABLE);
+            PassedVerdict verdict = each.score().map(MetricResult::verdict).orElse(PassedVerdict.NOT_COMPARABLE);
             text.line(Aligned.left(name, words.name(each.benchmark()))
                     + GAP
                     + Aligned.right(before, words.score(each.results().baseline()))
@@ -77,6 +77,6 @@ public final class BenchmarksText {
     }
 
     private static int width(List<ComparedBenchmark> rows, String head, Function<ComparedBenchmark, String> column) {
-        return Math.max(Cells.of(head), Aligned.longest(rows, column));
+        return Math.max(TerminalCells.of(head), Aligned.longest(rows, column));
     }
 }

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.grid.Grid;
-import org.flightdiff.comparison.grid.Grid.Row;
+import org.flightdiff.comparison.grid.Grid.GridRow;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.GridWords;
-import org.flightdiff.report.text.TextColumns.Cell;
-import org.flightdiff.report.text.TextColumns.Line;
+import org.flightdiff.report.text.TextColumns.ColumnsLine;
+import org.flightdiff.report.text.TextColumns.ResultCell;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Metric;
 
@@ -39,11 +39,11 @@ public final class GridText {
             text.paragraph(String.format("%8d  ", i + 1), grid.settings().get(i));
         }
         text.line("");
-        List<Line> metrics = grid.metrics().stream().flatMap(this::lines).toList();
+        List<ColumnsLine> metrics = grid.metrics().stream().flatMap(this::lines).toList();
         if (!metrics.isEmpty()) {
             TextColumns.write(text, style, words.word("what"), words.side(Role.BASELINE), metrics);
         }
-        List<Line> goals = grid.goals().stream().map(this::goal).toList();
+        List<ColumnsLine> goals = grid.goals().stream().map(this::goal).toList();
         if (!goals.isEmpty()) {
             TextColumns.write(text, style, words.word("goals"), "", goals);
         }
@@ -51,32 +51,33 @@ public final class GridText {
         return text.toString();
     }
 
-    private Stream<Line> lines(Metric metric) {
+    private Stream<ColumnsLine> lines(Metric metric) {
         return grid.rows(metric).stream()
                 .filter(GridWords::isKnown)
-                .map(row -> new Line(
+                .map(row -> new ColumnsLine(
                         words.at(words.label(metric), row.load()),
                         words.baseline(row),
                         row.cells().stream().map(this::cell).toList()));
     }
 
-    private Cell cell(Optional<MetricResult> result) {
-        return new Cell(words.cell(result), result.map(MetricResult::verdict).orElse(Verdict.NOT_COMPARABLE));
+    private ResultCell cell(Optional<MetricResult> result) {
+        return new ResultCell(
+                words.cell(result), result.map(MetricResult::verdict).orElse(PassedVerdict.NOT_COMPARABLE));
     }
 
-    private Line goal(Row<GoalResult> row) {
+    private ColumnsLine goal(GridRow<GoalResult> row) {
         String goal = row.any().map(GoalResult::text).orElse("");
-        return new Line(
+        return new ColumnsLine(
                 words.at(goal, row.load()),
                 "",
                 row.cells().stream().map(this::goal).toList());
     }
 
-    private Cell goal(Optional<GoalResult> result) {
+    private ResultCell goal(Optional<GoalResult> result) {
         boolean missed =
                 result.filter(goal -> Boolean.FALSE.equals(goal.passed())).isPresent();
-        return new Cell(
+        return new ResultCell(
                 result.map(GoalResult::outcome).map(words::words).orElse(words.words(Text.of("grid.none"))),
-                missed ? Verdict.WORSE : Verdict.UNCHANGED);
+                missed ? PassedVerdict.WORSE : PassedVerdict.UNCHANGED);
     }
 }

@@ -14,18 +14,18 @@ public final class LineBreaks {
      *
      * @param blank whether a blank stands before it
      */
-    record Part(String text, boolean blank) {}
+    record LinePart(String text, boolean blank) {}
 
     private LineBreaks() {}
 
     /** The parts of a text. */
-    static List<Part> of(String text) {
-        List<Part> parts = new ArrayList<>();
+    static List<LinePart> of(String text) {
+        List<LinePart> parts = new ArrayList<>();
         boolean first = true;
         for (String word : text.split(" ", -1)) {
             boolean blank = !first;
             for (String part : parts(word)) {
-                parts.add(new Part(part, blank));
+                parts.add(new LinePart(part, blank));
                 blank = false;
             }
             first = false;
@@ -62,7 +62,7 @@ public final class LineBreaks {
     }
 
     private static boolean mayBreak(int before, int after) {
-        return (Cells.isWide(before) || Cells.isWide(after))
+        return (TerminalCells.isWide(before) || TerminalCells.isWide(after))
                 && NEVER_FIRST.indexOf(after) < 0
                 && NEVER_LAST.indexOf(before) < 0;
     }

@@ -5,15 +5,15 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
-import org.flightdiff.comparison.result.Matrix.Row;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.MatrixWords;
-import org.flightdiff.report.text.TextColumns.Cell;
-import org.flightdiff.report.text.TextColumns.Line;
+import org.flightdiff.report.text.TextColumns.ColumnsLine;
+import org.flightdiff.report.text.TextColumns.ResultCell;
 import org.flightdiff.unit.Notation;
 
 /** A matrix for a terminal. */
@@ -70,7 +70,7 @@ public final class MatrixText {
     }
 
     private void metrics() {
-        List<Row> rows = matrix.shown();
+        List<MatrixRow> rows = matrix.shown();
         if (rows.isEmpty()) {
             text.line(words.figures().words(Text.inline(Text.of("matrix.nothing-diverged"))));
             return;
@@ -89,15 +89,15 @@ public final class MatrixText {
         }
     }
 
-    private Line line(Row row) {
-        return new Line(
+    private ColumnsLine line(MatrixRow row) {
+        return new ColumnsLine(
                 words.figures().words(row.first().metric().label()),
                 words.baseline(row),
                 row.cells().stream().map(this::cell).toList());
     }
 
-    private Cell cell(MetricResult result) {
-        return new Cell(words.cell(result), result.told());
+    private ResultCell cell(MetricResult result) {
+        return new ResultCell(words.cell(result), result.told());
     }
 
     private void goals() {
@@ -111,12 +111,14 @@ public final class MatrixText {
         }
     }
 
-    private Line line(GoalRow row) {
-        return new Line(row.text(), "", row.cells().stream().map(this::cell).toList());
+    private ColumnsLine line(GoalRow row) {
+        return new ColumnsLine(
+                row.text(), "", row.cells().stream().map(this::cell).toList());
     }
 
-    private Cell cell(GoalResult goal) {
+    private ResultCell cell(GoalResult goal) {
         boolean missed = Boolean.FALSE.equals(goal.passed());
-        return new Cell(words.figures().words(goal.outcome()), missed ? Verdict.WORSE : Verdict.UNCHANGED);
+        return new ResultCell(
+                words.figures().words(goal.outcome()), missed ? PassedVerdict.WORSE : PassedVerdict.UNCHANGED);
     }
 }

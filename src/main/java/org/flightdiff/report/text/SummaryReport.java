@@ -3,10 +3,10 @@ package org.flightdiff.report.text;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.saved.Summary;
-import org.flightdiff.comparison.saved.Summary.EventSummary;
-import org.flightdiff.comparison.saved.Summary.MetricSummary;
+import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.saved.RunSummary;
+import org.flightdiff.comparison.saved.RunSummary.EventSummary;
+import org.flightdiff.comparison.saved.RunSummary.MetricSummary;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
@@ -30,13 +30,13 @@ public final class SummaryReport {
     private static final int LEAD = 9;
     private static final String INSET = "  ";
 
-    private final Summary summary;
+    private final RunSummary summary;
     private final TextStyle style;
     private final Figures figures;
     private final TextLines text;
     private final int name;
 
-    private SummaryReport(Summary summary, TextStyle style, Notation notation) {
+    private SummaryReport(RunSummary summary, TextStyle style, Notation notation) {
         this.summary = summary;
         this.style = style;
         figures = new Figures(notation);
@@ -45,7 +45,7 @@ public final class SummaryReport {
     }
 
     /** The whole text: identity, problems, settings, values, what is missing, and events; it ends with a line feed. */
-    public static String of(Summary summary, TextStyle style, Notation notation) {
+    public static String of(RunSummary summary, TextStyle style, Notation notation) {
         SummaryReport report = new SummaryReport(summary, style, notation);
         report.recording();
         summary.settings().forEach(report::settings);
@@ -57,7 +57,7 @@ public final class SummaryReport {
     }
 
     private void recording() {
-        Run run = summary.run();
+        RunIdentity run = summary.run();
         text.paragraph("", run.source().file().toString());
         text.paragraph(
                 lead("jvm"),
@@ -89,12 +89,12 @@ public final class SummaryReport {
     }
 
     /** Those of a group together, as they are ordered. */
-    private void rows(List<SettingsDifference.Row> rows) {
+    private void rows(List<SettingsDifference.SettingRow> rows) {
         if (rows.isEmpty()) {
             text.paragraph(INSET, word("no-setting"));
         }
         String group = "";
-        for (SettingsDifference.Row row : rows) {
+        for (SettingsDifference.SettingRow row : rows) {
             String own = figures.words(row.group());
             if (!own.equals(group)) {
                 text.line(INSET + own);
@@ -149,7 +149,7 @@ public final class SummaryReport {
     }
 
     private String named(String label) {
-        return INSET + Aligned.left(name, Cells.shortened(label, name)) + " ";
+        return INSET + Aligned.left(name, TerminalCells.shortened(label, name)) + " ";
     }
 
     private String settings(EventSummary event) {

@@ -2,7 +2,7 @@ package org.flightdiff.report.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 
 /** Lines with a column for each candidate; columns that do not fit side by side on a terminal continue below. */
 final class TextColumns {
@@ -17,9 +17,9 @@ final class TextColumns {
      * @param value common to all candidates; may be empty
      * @param cells one for each candidate
      */
-    record Line(String label, String value, List<Cell> cells) {
+    record ColumnsLine(String label, String value, List<ResultCell> cells) {
 
-        Line {
+        ColumnsLine {
             cells = List.copyOf(cells);
         }
     }
@@ -29,19 +29,20 @@ final class TextColumns {
      *
      * @param verdict decides the colour
      */
-    record Cell(String text, Verdict verdict) {}
+    record ResultCell(String text, PassedVerdict verdict) {}
 
     private final TextStyle style;
     private final int label;
     private final int value;
     private final int cell;
 
-    private TextColumns(TextStyle style, Line head, List<Line> lines) {
+    private TextColumns(TextStyle style, ColumnsLine head, List<ColumnsLine> lines) {
         this.style = style;
-        label = Math.min(LONGEST_LABEL, Math.max(Cells.of(head.label()), Aligned.longest(lines, Line::label)));
-        value = Math.max(Cells.of(head.value()), Aligned.longest(lines, Line::value));
+        label = Math.min(
+                LONGEST_LABEL, Math.max(TerminalCells.of(head.label()), Aligned.longest(lines, ColumnsLine::label)));
+        value = Math.max(TerminalCells.of(head.value()), Aligned.longest(lines, ColumnsLine::value));
         cell = Aligned.longest(
-                lines.stream().flatMap(line -> line.cells().stream()).toList(), Cell::text);
+                lines.stream().flatMap(line -> line.cells().stream()).toList(), ResultCell::text);
     }
 
     /**
@@ -50,8 +51,8 @@ final class TextColumns {
      * @param labels heading of the labels
      * @param values heading of the values
      */
-    static void write(TextLines text, TextStyle style, String labels, String values, List<Line> lines) {
-        Line head = new Line(labels, values, List.of());
+    static void write(TextLines text, TextStyle style, String labels, String values, List<ColumnsLine> lines) {
+        ColumnsLine head = new ColumnsLine(labels, values, List.of());
         TextColumns columns = new TextColumns(style, head, lines);
         int candidates = lines.get(0).cells().size();
         int beside = columns.beside();
@@ -65,13 +66,13 @@ final class TextColumns {
         return Math.max(1, room / (GAP.length() + cell));
     }
 
-    private void part(TextLines text, Line head, List<Line> lines, int from, int to) {
+    private void part(TextLines text, ColumnsLine head, List<ColumnsLine> lines, int from, int to) {
         List<String> numbers = new ArrayList<>();
         for (int i = from; i < to; i++) {
             numbers.add(Aligned.left(cell, String.valueOf(i + 1)));
         }
         text.line(style.bold(begun(head) + GAP + String.join(GAP, numbers)));
-        for (Line line : lines) {
+        for (ColumnsLine line : lines) {
             StringBuilder written = new StringBuilder(begun(line));
             line.cells()
                     .subList(from, to)
@@ -82,8 +83,8 @@ final class TextColumns {
         text.line("");
     }
 
-    private String begun(Line line) {
-        String name = Aligned.left(label, Cells.shortened(line.label(), label));
+    private String begun(ColumnsLine line) {
+        String name = Aligned.left(label, TerminalCells.shortened(line.label(), label));
         return value == 0 ? name : name + GAP + Aligned.right(value, line.value());
     }
 }

@@ -19,7 +19,7 @@ final class TextLines {
 
     /** A text after a lead, wrapped between words and indented by the length of the lead. */
     void paragraph(String lead, String words) {
-        paragraph(lead, Cells.of(lead), words);
+        paragraph(lead, TerminalCells.of(lead), words);
     }
 
     /**
@@ -30,8 +30,8 @@ final class TextLines {
     void paragraph(String lead, int width, String words) {
         StringBuilder line = new StringBuilder(lead);
         int filled = width;
-        for (LineBreaks.Part part : LineBreaks.of(SafeText.of(words))) {
-            int room = Cells.of(part.text());
+        for (LineBreaks.LinePart part : LineBreaks.of(SafeText.of(words))) {
+            int room = TerminalCells.of(part.text());
             boolean begun = filled > width;
             if (begun && filled + (part.blank() ? 1 : 0) + room > columns) {
                 line(line.toString());

@@ -3,14 +3,14 @@ package org.flightdiff.report.text;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -67,8 +67,8 @@ public final class TextReport {
     private void head() {
         String tone =
                 figures.words(head.tone().text()).toUpperCase(edition.notation().language()) + "  ";
-        text.paragraph(style.bold(tone), Cells.of(tone), figures.words(head.headline()));
-        for (Head.Line each : head.lines()) {
+        text.paragraph(style.bold(tone), TerminalCells.of(tone), figures.words(head.headline()));
+        for (Head.HeadEntry each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));
         }
         line("");
@@ -80,7 +80,7 @@ public final class TextReport {
         int width = Aligned.longest(roles, role -> figures.words(Text.side(role)));
         for (Role role : roles) {
             String lead = Aligned.left(width, figures.words(Text.side(role))) + "  ";
-            List<Run> runs = comparison.of(role);
+            List<RunIdentity> runs = comparison.of(role);
             runs.stream().limit(MOST_RUNS).forEach(run -> paragraph(lead, figures.identity(run)));
             if (runs.size() > MOST_RUNS) {
                 paragraph(lead, figures.words(Text.of("page.more-runs", Text.count(runs.size() - MOST_RUNS))));
@@ -102,7 +102,8 @@ public final class TextReport {
     }
 
     private void comparability() {
-        List<Remark> remarks = head.besideCaveats(comparison.comparability().remarks());
+        List<ComparabilityRemark> remarks =
+                head.besideCaveats(comparison.comparability().remarks());
         String verdict = figures.words(comparison.comparability().verdict().text());
         String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
         line(figures.words(Text.inline(Text.of(key, Text.given(style.bold(verdict))))));
@@ -173,14 +174,17 @@ public final class TextReport {
 
     private void rest() {
         line(figures.word(
-                "rest", count(Verdict.UNCHANGED), count(Verdict.INCONCLUSIVE), count(Verdict.NOT_COMPARABLE)));
+                "rest",
+                count(PassedVerdict.UNCHANGED),
+                count(PassedVerdict.INCONCLUSIVE),
+                count(PassedVerdict.NOT_COMPARABLE)));
         String masked = figures.words(MaskedValues.sentence(comparison.masked().inTexts()));
         if (!masked.isEmpty()) {
             paragraph("", masked);
         }
     }
 
-    private Text count(Verdict verdict) {
+    private Text count(PassedVerdict verdict) {
         return Text.count(comparison.with(verdict).size());
     }
 

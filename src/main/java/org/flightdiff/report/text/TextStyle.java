@@ -1,6 +1,6 @@
 package org.flightdiff.report.text;
 
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 
 /**
  * How a text report is laid out.
@@ -19,7 +19,7 @@ public record TextStyle(int columns, boolean coloured) {
     private static final String RESET = "\u001b[0m";
 
     /** A text in the colour of a verdict. */
-    public String coloured(Verdict verdict, String text) {
+    public String coloured(PassedVerdict verdict, String text) {
         String sequence = sequence(verdict);
         return coloured && !sequence.isEmpty() ? sequence + text + RESET : text;
     }
@@ -30,7 +30,7 @@ public record TextStyle(int columns, boolean coloured) {
     }
 
     /** Red and cyan, as red and green are hard to tell apart for many. */
-    private static String sequence(Verdict verdict) {
+    private static String sequence(PassedVerdict verdict) {
         return switch (verdict) {
             case WORSE -> "\u001b[31m";
             case BETTER -> "\u001b[36m";

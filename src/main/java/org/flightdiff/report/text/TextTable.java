@@ -50,7 +50,8 @@ final class TextTable {
                         Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.told())))
                 + "  "
                 + Aligned.left(
-                        label, Cells.shortened(figures.words(result.metric().label()), label)) + "  "
+                        label,
+                        TerminalCells.shortened(figures.words(result.metric().label()), label)) + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))
                 + "  "

@@ -2,9 +2,9 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Point;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.report.TrendWords;
 import org.flightdiff.unit.Notation;
 
@@ -37,8 +37,8 @@ public final class TrendText {
         text.paragraph(GAP, words.said(trend));
         int name = Aligned.longest(trend.points(), this::name);
         int value = Aligned.longest(trend.points(), point -> words.value(trend, point));
-        for (Point point : trend.points()) {
-            Verdict verdict = point.verdict();
+        for (TrendPoint point : trend.points()) {
+            PassedVerdict verdict = point.verdict();
             text.line((trend.isFirst(point) ? "> " : GAP)
                     + words.time(point)
                     + GAP
@@ -51,7 +51,7 @@ public final class TrendText {
         return text.toString();
     }
 
-    private String name(Point point) {
-        return Cells.shortened(words.name(point), LONGEST_NAME);
+    private String name(TrendPoint point) {
+        return TerminalCells.shortened(words.name(point), LONGEST_NAME);
     }
 }

@@ -50,7 +50,7 @@ final class VitalSignTable {
         return "  "
                 + style.coloured(result.told(), Aligned.left(state, state(sign)))
                 + "  "
-                + Aligned.left(label, Cells.shortened(label(result), label))
+                + Aligned.left(label, TerminalCells.shortened(label(result), label))
                 + "  "
                 + FromTo.of(
                         Aligned.right(before, figures.baseline(result)), Aligned.left(after, figures.candidate(result)))

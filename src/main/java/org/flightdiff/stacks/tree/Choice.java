@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param lines whether the lines of a method are told apart
  * @param foldRecursion whether direct calls of a method by itself are one frame
  */
-public record Choice(Per per, Direction direction, @Nullable String thread, boolean lines, boolean foldRecursion) {
+public record Choice(
+        Per per, TreeDirection direction, @Nullable String thread, boolean lines, boolean foldRecursion) {
 
     /** Shares of all threads, from the roots down. */
-    public static final Choice USUAL = new Choice(Per.SHARE, Direction.CALLEES, null, false, false);
+    public static final Choice USUAL = new Choice(Per.SHARE, TreeDirection.CALLEES, null, false, false);
 
     /** The same divided by something else. */
     public Choice with(Per other) {
@@ -22,7 +23,7 @@ public record Choice(Per per, Direction direction, @Nullable String thread, bool
     }
 
     /** The same from another end. */
-    public Choice with(Direction other) {
+    public Choice with(TreeDirection other) {
         return new Choice(per, other, thread, lines, foldRecursion);
     }
 

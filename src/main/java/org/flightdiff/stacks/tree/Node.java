@@ -2,7 +2,7 @@ package org.flightdiff.stacks.tree;
 
 import java.util.List;
 import org.flightdiff.model.TwoSided;
-import org.flightdiff.recording.FrameKind;
+import org.flightdiff.recording.table.FrameKind;
 
 /**
  * A frame of the call tree of both sides. Nodes are equal only if they are the same, so that they can be keys.
@@ -62,7 +62,7 @@ public final class Node implements TwoSided<Amounts> {
     }
 
     /** What is said of it. */
-    public Change change() {
+    public FrameChange change() {
         return tested.change();
     }
 

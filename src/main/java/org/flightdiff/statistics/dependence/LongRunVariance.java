@@ -34,12 +34,12 @@ public final class LongRunVariance {
     }
 
     /** Both variances of a series as it stands, without phases; see {@link #of(double[])}. */
-    public static Spread spread(double[] seriesInTimeOrder) {
+    public static SeriesVariance spread(double[] seriesInTimeOrder) {
         return spread(seriesInTimeOrder, 1);
     }
 
     /** Both variances of the scatter around a level; see {@link #of(Level)}. */
-    public static Spread spread(Level level) {
+    public static SeriesVariance spread(Level level) {
         return spread(level.residualsToRead(), level.phases()).with(level);
     }
 
@@ -50,11 +50,12 @@ public final class LongRunVariance {
      * @param plain variance of one sample
      * @param longRun what counts for their sum, never below it
      */
-    public record Spread(int samples, double plain, double longRun) {
+    public record SeriesVariance(int samples, double plain, double longRun) {
         /** Phases that are part of the scatter are in it already, unless they show more; a start-up comes on top. */
-        private Spread with(Level level) {
+        private SeriesVariance with(Level level) {
             double ofPhases = level.varianceOfPhases();
-            return new Spread(samples, plain, level.phases() > 1 ? longRun + ofPhases : Math.max(longRun, ofPhases));
+            return new SeriesVariance(
+                    samples, plain, level.phases() > 1 ? longRun + ofPhases : Math.max(longRun, ofPhases));
         }
 
         /** Long-run over plain variance, from 1 to n; 1 for a constant series. */
@@ -68,10 +69,10 @@ public final class LongRunVariance {
         }
     }
 
-    private static Spread spread(double[] series, int phases) {
+    private static SeriesVariance spread(double[] series, int phases) {
         int n = series.length;
         if (n < 2) {
-            return new Spread(n, 0, 0);
+            return new SeriesVariance(n, 0, 0);
         }
         double[] centred = Autocorrelation.centred(series);
         int batch = (n + LONGEST_SERIES - 1) / LONGEST_SERIES;
@@ -86,7 +87,7 @@ public final class LongRunVariance {
         longRun /= batch;
         double covariance = Autocorrelation.centredCovariance(centred, 0) + longRun * (phases - 1) / n;
         double plain = covariance * n / (n - 1);
-        return new Spread(n, plain, Math.max(plain, longRun));
+        return new SeriesVariance(n, plain, Math.max(plain, longRun));
     }
 
     private static double[] raised(double[] covariances, double longRun, double taken) {

@@ -148,7 +148,7 @@ public final class Phases {
 
     /** Squares above this are no chance. */
     private static double leastPlain(RunningSums sums, int[] bounds) {
-        LongRunVariance.Spread within = LongRunVariance.spread(Level.within(sums, bounds));
+        LongRunVariance.SeriesVariance within = LongRunVariance.spread(Level.within(sums, bounds));
         double errors = StandardErrors.exceededIn(CHANCE / 2, within.effective());
         return errors * errors * within.longRun();
     }

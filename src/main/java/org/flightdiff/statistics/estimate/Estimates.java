@@ -10,7 +10,7 @@ import org.flightdiff.statistics.dependence.BlockLength;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 
 /**
  * Makes the estimates of one side. All refuse empty input and values that are not finite with an {@link

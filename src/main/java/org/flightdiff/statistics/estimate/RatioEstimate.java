@@ -36,37 +36,37 @@ final class RatioEstimate implements Estimate {
 
     private final Pairs pairs;
     private final double value;
-    private final Lazy<Scatter> scatter;
+    private final Lazy<PairScatter> scatter;
     private final Lazy<StudentisedBlocks> resamples;
     private final Lazy<Interval> logSpan;
 
     RatioEstimate(Pairs pairs, long seed) {
         this.pairs = pairs;
         value = pairs.ratio();
-        scatter = new Lazy<>(() -> Scatter.of(pairs, value));
+        scatter = new Lazy<>(() -> PairScatter.of(pairs, value));
         resamples = new Lazy<>(() -> {
-            Scatter known = scatter.get();
+            PairScatter known = scatter.get();
             return new StudentisedBlocks(pairs.levelled(known.influences), known.blockLength, seed);
         });
         logSpan = new Lazy<>(() -> logSpan(pairs));
     }
 
     /** What the pairs scatter: much to compute, and of no use to who only asks for the value. */
-    private record Scatter(
+    private record PairScatter(
             double[] influences,
-            LongRunVariance.Spread spread,
+            LongRunVariance.SeriesVariance spread,
             double standardError,
             double effective,
             int blockLength) {
 
-        static Scatter of(Pairs pairs, double value) {
+        static PairScatter of(Pairs pairs, double value) {
             Level level = value > 0 ? pairs.influences() : Level.of(new double[pairs.size()]);
             double[] influences = level.residuals();
-            LongRunVariance.Spread spread = LongRunVariance.spread(level);
+            LongRunVariance.SeriesVariance spread = LongRunVariance.spread(level);
             double standardError = Math.sqrt(spread.longRun() / pairs.size());
             double effective =
                     isConstant(standardError) ? pairs.size() : Math.min((double) pairs.telling(), spread.effective());
-            return new Scatter(influences, spread, standardError, effective, lengthOfBlocks(influences));
+            return new PairScatter(influences, spread, standardError, effective, lengthOfBlocks(influences));
         }
 
         /** Rounding leaves a trace of variance in series whose pairs all have one ratio. */
@@ -90,7 +90,7 @@ final class RatioEstimate implements Estimate {
     }
 
     private boolean isConstant() {
-        return Scatter.isConstant(scatter.get().standardError);
+        return PairScatter.isConstant(scatter.get().standardError);
     }
 
     @Override
@@ -137,30 +137,30 @@ final class RatioEstimate implements Estimate {
     }
 
     /** In what form the error is known. */
-    private enum Form {
+    private enum ErrorForm {
         CONSTANT,
         RARE,
         FEW,
         RESAMPLED
     }
 
-    private Form form() {
+    private ErrorForm form() {
         if (isConstant() && pairs.size() >= Arguments.FEWEST_OF_A_CONSTANT) {
-            return Form.CONSTANT;
+            return ErrorForm.CONSTANT;
         }
         if (pairs.telling() < FEWEST_SCATTERED) {
-            return Form.RARE;
+            return ErrorForm.RARE;
         }
-        return effectiveObservations() < FEWEST_RESAMPLED ? Form.FEW : Form.RESAMPLED;
+        return effectiveObservations() < FEWEST_RESAMPLED ? ErrorForm.FEW : ErrorForm.RESAMPLED;
     }
 
     @Override
     public @Nullable StudentMargin studentMargin() {
-        return form() == Form.FEW ? few() : null;
+        return form() == ErrorForm.FEW ? few() : null;
     }
 
     private StudentMargin few() {
-        Scatter known = scatter.get();
+        PairScatter known = scatter.get();
         return new StudentMargin(known.standardError, StandardErrors.degreesOfFreedom(known.effective, pairs.size()));
     }
 

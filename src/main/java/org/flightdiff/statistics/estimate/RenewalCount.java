@@ -38,7 +38,7 @@ final class RenewalCount implements Estimate {
     private final long events;
     private final double[] times;
     private final double window;
-    private final Lazy<Scatter> scatter;
+    private final Lazy<IntervalScatter> scatter;
     private final Lazy<Boolean> isStudent;
 
     private RenewalCount(double[] sortedTimes, double windowSeconds) {
@@ -46,36 +46,36 @@ final class RenewalCount implements Estimate {
         times = sortedTimes;
         window = windowSeconds;
         double[] intervals = circularIntervals(sortedTimes, windowSeconds);
-        scatter = new Lazy<>(() -> Scatter.of(intervals, sortedTimes, windowSeconds));
+        scatter = new Lazy<>(() -> IntervalScatter.of(intervals, sortedTimes, windowSeconds));
         isStudent = new Lazy<>(this::isStudent);
     }
 
     /** What the intervals scatter: much to compute, and of no use to who only asks for the value. */
-    private record Scatter(double effective, double standardError, double dispersion) {
+    private record IntervalScatter(double effective, double standardError, double dispersion) {
 
-        static Scatter of(double[] intervals, double[] times, double window) {
+        static IntervalScatter of(double[] intervals, double[] times, double window) {
             int n = intervals.length;
             return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window));
         }
 
-        private static Scatter ofMany(double[] intervals, double[] counts) {
+        private static IntervalScatter ofMany(double[] intervals, double[] counts) {
             int n = intervals.length;
-            LongRunVariance.Spread relative =
+            LongRunVariance.SeriesVariance relative =
                     LongRunVariance.spread(Level.of(intervals).relativeToItself(intervals));
-            LongRunVariance.Spread ofCounts = LongRunVariance.spread(Level.of(counts));
+            LongRunVariance.SeriesVariance ofCounts = LongRunVariance.spread(Level.of(counts));
             double byIntervals = n * relative.longRun() + EDGES;
             double byCounts = counts.length * ofCounts.longRun() + EDGES;
             double effective = (byIntervals <= byCounts ? relative : ofCounts).effective();
             double variance = Math.min(byIntervals, byCounts);
-            return new Scatter(Math.min(n, effective), Math.sqrt(variance) / n, variance / n);
+            return new IntervalScatter(Math.min(n, effective), Math.sqrt(variance) / n, variance / n);
         }
 
-        private static Scatter ofFew(double[] intervals) {
+        private static IntervalScatter ofFew(double[] intervals) {
             int n = intervals.length;
             double mean = Arrays.stream(intervals).average().orElseThrow();
             double plain = Autocorrelation.variance(intervals) * n / (n - 1) / (mean * mean);
             double variance = n * (plain > 1 ? plain : localVariation(intervals)) + EDGES;
-            return new Scatter(n - 1, Math.sqrt(variance) / n, variance / n);
+            return new IntervalScatter(n - 1, Math.sqrt(variance) / n, variance / n);
         }
 
         /**

@@ -35,7 +35,7 @@ public record TabulatedEstimate(
         Basis basis,
         long observations,
         double effectiveObservations,
-        List<Row> table,
+        List<TabulatedInterval> table,
         @Nullable StudentMargin studentMargin,
         @Nullable Course course,
         @Nullable Occurrences occurrences,
@@ -58,8 +58,8 @@ public record TabulatedEstimate(
      * @param confidence above 0 and below 1
      * @param interval on the analysis scale
      */
-    public record Row(double confidence, Interval interval) {
-        public Row {
+    public record TabulatedInterval(double confidence, Interval interval) {
+        public TabulatedInterval {
             Arguments.confidence(confidence);
         }
     }
@@ -77,9 +77,10 @@ public record TabulatedEstimate(
 
     /** The table of an estimate. */
     public static TabulatedEstimate of(Estimate estimate) {
-        List<Row> table = new ArrayList<>();
+        List<TabulatedInterval> table = new ArrayList<>();
         if (estimate.hasInterval()) {
-            CONFIDENCES.forEach(confidence -> table.add(new Row(confidence, estimate.interval(confidence))));
+            CONFIDENCES.forEach(
+                    confidence -> table.add(new TabulatedInterval(confidence, estimate.interval(confidence))));
         }
         return new TabulatedEstimate(
                 estimate.value(),
@@ -131,7 +132,7 @@ public record TabulatedEstimate(
         return before + share * (after - before);
     }
 
-    private static double margin(Row row, double center, boolean below) {
+    private static double margin(TabulatedInterval row, double center, boolean below) {
         double margin = below ? center - row.interval.low() : row.interval.high() - center;
         return margin < NO_SPREAD ? 0 : margin;
     }

@@ -2,7 +2,7 @@ package org.flightdiff.statistics.judgement;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.statistics.test.FalseDiscovery;
+import org.flightdiff.statistics.hypothesis.FalseDiscovery;
 
 /**
  * The one rule by which evidence becomes an answer. In this order: what is shown to lie within tolerance is unchanged;

@@ -15,7 +15,7 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.RowEvents;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 
 /**

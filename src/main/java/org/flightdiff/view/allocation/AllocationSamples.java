@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.PerWindow;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
@@ -73,10 +73,10 @@ record AllocationSamples(Events events, IntToDoubleFunction bytes) {
     }
 
     /** Times before which there was unrecorded allocation, in seconds from the start of the recording. */
-    private static NavigableSet<Double> beginnings(Recording recording) {
+    private static NavigableSet<Double> beginnings(LoadedRecording recording) {
         NavigableSet<Double> beginnings = new TreeSet<>();
         // Little was allocated before a recording that was begun with its JVM.
-        if (recording.jvmAgeSeconds() > Recording.BEGUN_WITH_JVM_SECONDS) {
+        if (recording.jvmAgeSeconds() > LoadedRecording.BEGUN_WITH_JVM_SECONDS) {
             beginnings.add(0.0);
         }
         recording.source().continued().stream()

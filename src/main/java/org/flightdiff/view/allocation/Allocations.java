@@ -2,7 +2,7 @@ package org.flightdiff.view.allocation;
 
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import org.flightdiff.recording.Events;

@@ -8,14 +8,14 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.DistributionPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
 
 /** Thread-local allocation buffers, and the objects that were too large for them. */
 final class BufferPanels {
@@ -52,11 +52,11 @@ final class BufferPanels {
                 objects,
                 row -> sizes[row],
                 row -> List.of(
-                        Cell.of(sizes[row]),
-                        Cell.of(objects.text("objectClass", row)),
-                        Cell.of(objects.start(row)),
-                        Cell.of(objects.text(Selection.THREAD, row)),
-                        Cell.of(Sites.LABEL.apply(Sites.top(objects.stack(row)))),
-                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(objects.stack(row))))));
+                        ListingCell.of(sizes[row]),
+                        ListingCell.of(objects.text("objectClass", row)),
+                        ListingCell.of(objects.start(row)),
+                        ListingCell.of(objects.text(Selection.THREAD, row)),
+                        ListingCell.of(Sites.LABEL.apply(Sites.top(objects.stack(row)))),
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(objects.stack(row))))));
     }
 }

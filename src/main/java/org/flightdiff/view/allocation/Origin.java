@@ -3,7 +3,7 @@ package org.flightdiff.view.allocation;
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.EnumSet;
 import java.util.List;

@@ -10,15 +10,15 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
 import org.flightdiff.view.application.ApplicationEvents.Timed;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Events by type: how many, how long, and both over time. */
 final class EventPanels {

@@ -7,15 +7,15 @@ import java.util.TreeMap;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Field.Kind;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.application.ApplicationEvents.Timed;
+import org.flightdiff.view.panel.BreakdownPanel;
 
 /** What stands in the fields of the application's events. */
 final class FieldPanels {
@@ -77,9 +77,9 @@ final class FieldPanels {
     private static Map<String, double[]> numbers(Window window, String type) {
         Events events = window.events(type);
         Map<String, double[]> rows = new TreeMap<>();
-        events.fields(Kind.NUMBER)
+        events.fields(ColumnKind.NUMBER)
                 .forEach(field -> rows.put(field, meanAndSum(events.sum(field), events.size(), window)));
-        events.fields(Kind.DECIMAL).forEach(field -> {
+        events.fields(ColumnKind.DECIMAL).forEach(field -> {
             double[] values = finite(events.decimals(field));
             rows.put(field, meanAndSum(Arrays.stream(values).sum(), values.length, window));
         });
@@ -97,7 +97,7 @@ final class FieldPanels {
     private static Map<String, double[]> timeSpans(Window window, String type) {
         Events events = window.events(type);
         Map<String, double[]> rows = new TreeMap<>();
-        for (String field : events.fields(Kind.DURATION)) {
+        for (String field : events.fields(ColumnKind.DURATION)) {
             Durations spans = Durations.of(events.seconds(field));
             rows.put(field, new double[] {spans.mean(), spans.percentile(0.5), spans.percentile(0.95)});
         }
@@ -106,12 +106,12 @@ final class FieldPanels {
 
     private static Map<String, double[]> texts(Window window, String type) {
         Map<String, double[]> rows = new TreeMap<>();
-        if (window.events(type).fields(Kind.TEXT).isEmpty()) {
+        if (window.events(type).fields(ColumnKind.TEXT).isEmpty()) {
             return rows;
         }
         Timed timed = ApplicationEvents.timed(window, type);
         Events events = timed.shortestFirst().events();
-        for (String field : events.fields(Kind.TEXT)) {
+        for (String field : events.fields(ColumnKind.TEXT)) {
             Groups byText = events.byText(field, String::valueOf);
             if (byText.size() <= MOST_VALUES_PER_EVENT * events.size()) {
                 addByText(rows, field, byText, window, timed.durations());
@@ -126,7 +126,7 @@ final class FieldPanels {
 
     /** The events of a row; none of another type. */
     private static Events inRow(Events events, String type, String row) {
-        return events.fields(Kind.TEXT).stream()
+        return events.fields(ColumnKind.TEXT).stream()
                 .filter(field -> row.startsWith(type + "." + key(field, "")))
                 .map(field ->
                         events.whereText(field, text -> row.equals(type + "." + key(field, String.valueOf(text)))))

@@ -12,17 +12,17 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Classes over time and by class loader, and single loads. */
 public final class ClassPanels {
@@ -96,13 +96,13 @@ public final class ClassPanels {
         return ListingRows.byDuration(
                 loads,
                 row -> List.of(
-                        Cell.of(loads.duration(row)),
-                        Cell.of(loads.start(row)),
+                        ListingCell.of(loads.duration(row)),
+                        ListingCell.of(loads.start(row)),
                         Cells.text(loads, "loadedClass", row),
-                        Cell.of(Loaders.LABEL.apply(Loaders.nameOf(
+                        ListingCell.of(Loaders.LABEL.apply(Loaders.nameOf(
                                 loads.has("definingClassLoader.type")
                                         ? loads.text("definingClassLoader.type", row)
                                         : null))),
-                        Cell.of(loads.text(Selection.THREAD, row))));
+                        ListingCell.of(loads.text(Selection.THREAD, row))));
     }
 }

@@ -10,16 +10,16 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sites;
-import org.flightdiff.view.TimePanel;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
 
 /** Metaspace over time, and what it set off. */
 public final class MetaspacePanels {
@@ -71,7 +71,7 @@ public final class MetaspacePanels {
         return ListingRows.byTime(
                 changes,
                 row -> List.of(
-                        Cell.of(changes.start(row)),
+                        ListingCell.of(changes.start(row)),
                         Cells.number(changes, "oldValue", row),
                         Cells.number(changes, "newValue", row),
                         Cells.text(changes, "updater", row)));
@@ -82,11 +82,11 @@ public final class MetaspacePanels {
         return ListingRows.byTime(
                 failures,
                 row -> List.of(
-                        Cell.of(failures.start(row)),
+                        ListingCell.of(failures.start(row)),
                         Cells.number(failures, "size", row),
                         Cells.text(failures, "metadataType", row),
-                        Cell.of(Loaders.LABEL.apply(Loaders.nameOf(
+                        ListingCell.of(Loaders.LABEL.apply(Loaders.nameOf(
                                 failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null))),
-                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(failures.stack(row))))));
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(failures.stack(row))))));
     }
 }

@@ -16,7 +16,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
-import org.flightdiff.view.codecache.CodeHeaps.Level;
+import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
 
 /** How full the code cache got. */
 public final class CodeCacheMetrics {
@@ -29,7 +29,7 @@ public final class CodeCacheMetrics {
             .from(STATISTICS)
             .using(FULL)
             .importance(0.5)
-            .measured(window -> peak(window, Level::usedBytes));
+            .measured(window -> peak(window, HeapsTotal::usedBytes));
 
     public static final Metric USED_SHARE = Metric.named("codecache.used.share")
             .in(Unit.SHARE)
@@ -60,8 +60,8 @@ public final class CodeCacheMetrics {
 
     private CodeCacheMetrics() {}
 
-    private static Measurement peak(Window window, ToDoubleFunction<Level> value) {
-        List<Level> levels = CodeHeaps.levels(window);
+    private static Measurement peak(Window window, ToDoubleFunction<HeapsTotal> value) {
+        List<HeapsTotal> levels = CodeHeaps.levels(window);
         double[] samples = levels.stream()
                 .filter(level -> !level.carried())
                 .mapToDouble(value)

@@ -11,16 +11,16 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.SettingsPanel;
-import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
 
 /** When the code cache ran full, when the compiler resumed, and how large the cache may be. */
 final class CodeCachePanels {
@@ -63,7 +63,7 @@ final class CodeCachePanels {
         return ListingRows.byTime(
                 full,
                 row -> List.of(
-                        Cell.of(full.start(row)),
+                        ListingCell.of(full.start(row)),
                         Cells.text(full, "codeBlobType", row),
                         Cells.number(full, "unallocatedCapacity", row),
                         Cells.number(full, "entryCount", row),
@@ -78,7 +78,7 @@ final class CodeCachePanels {
         return ListingRows.byTime(
                 restarts,
                 row -> List.of(
-                        Cell.of(restarts.start(row)),
+                        ListingCell.of(restarts.start(row)),
                         Cells.number(restarts, "freedMemory", row),
                         Cells.number(restarts, "codeCacheMaxCapacity", row),
                         Cells.text(restarts, Selection.THREAD, row)));

@@ -16,9 +16,9 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
-import org.flightdiff.view.codecache.CodeHeaps.Level;
+import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** The heaps of the code cache over time. */
 public final class CodeHeapPanels {
@@ -55,19 +55,19 @@ public final class CodeHeapPanels {
     private CodeHeapPanels() {}
 
     private static List<Curve> together(Window window) {
-        List<Level> levels = CodeHeaps.levels(window);
-        double[] seconds = levels.stream().mapToDouble(Level::seconds).toArray();
+        List<HeapsTotal> levels = CodeHeaps.levels(window);
+        double[] seconds = levels.stream().mapToDouble(HeapsTotal::seconds).toArray();
         return List.of(
                 new Curve(
                         Text.of("curve.used"),
                         Style.LINE,
                         seconds,
-                        levels.stream().mapToDouble(Level::usedBytes).toArray()),
+                        levels.stream().mapToDouble(HeapsTotal::usedBytes).toArray()),
                 new Curve(
                         Text.of("curve.reserved"),
                         Style.LIMIT,
                         seconds,
-                        levels.stream().mapToDouble(Level::reservedBytes).toArray()));
+                        levels.stream().mapToDouble(HeapsTotal::reservedBytes).toArray()));
     }
 
     private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {

@@ -27,7 +27,7 @@ final class CodeHeaps {
      * @param address where it starts, which identifies it
      * @param inRound whether the others are sampled at the same time
      */
-    private record Sample(double seconds, long address, long used, long reserved, boolean inRound) {}
+    private record HeapSample(double seconds, long address, long used, long reserved, boolean inRound) {}
 
     /**
      * All heaps together at one time.
@@ -35,7 +35,7 @@ final class CodeHeaps {
      * @param seconds from the start of the recording
      * @param carried whether it was seen before the window, and stands at its start
      */
-    record Level(double seconds, double usedBytes, double reservedBytes, boolean carried) {}
+    record HeapsTotal(double seconds, double usedBytes, double reservedBytes, boolean carried) {}
 
     private CodeHeaps() {}
 
@@ -43,15 +43,15 @@ final class CodeHeaps {
      * The levels in the window, in order of time. A heap without a sample at that time counts with its last one, even
      * from before the window; so a window begins with the last level before it, if there is one.
      */
-    static List<Level> levels(Window window) {
-        List<Sample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))
-                .sorted(Comparator.comparingDouble(Sample::seconds))
+    static List<HeapsTotal> levels(Window window) {
+        List<HeapSample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))
+                .sorted(Comparator.comparingDouble(HeapSample::seconds))
                 .toList();
-        long heaps = samples.stream().mapToLong(Sample::address).distinct().count();
-        List<Level> levels = new ArrayList<>();
-        Map<Long, Sample> last = new HashMap<>();
+        long heaps = samples.stream().mapToLong(HeapSample::address).distinct().count();
+        List<HeapsTotal> levels = new ArrayList<>();
+        Map<Long, HeapSample> last = new HashMap<>();
         Set<Long> round = new HashSet<>();
-        for (Sample sample : samples) {
+        for (HeapSample sample : samples) {
             last.put(sample.address, sample);
             if (sample.inRound) {
                 round.add(sample.address);
@@ -71,25 +71,25 @@ final class CodeHeaps {
         return levels;
     }
 
-    private static boolean isBeforeEnd(Sample sample, Window window) {
+    private static boolean isBeforeEnd(HeapSample sample, Window window) {
         return window.isWhole() || sample.seconds < window.toSeconds();
     }
 
-    private static Stream<Sample> samples(Window window, Selection selection) {
+    private static Stream<HeapSample> samples(Window window, Selection selection) {
         Events events = window.everywhere(selection);
         return events.rows().mapToObj(row -> {
             long address = events.number("startAddress", row);
             long reserved = events.number("reservedTopAddress", row) - address;
             long used = reserved - events.number("unallocatedCapacity", row);
-            return new Sample(events.start(row), address, used, reserved, selection.equals(STATISTICS));
+            return new HeapSample(events.start(row), address, used, reserved, selection.equals(STATISTICS));
         });
     }
 
-    private static Level sum(double seconds, Map<Long, Sample> heaps, boolean carried) {
-        return new Level(
+    private static HeapsTotal sum(double seconds, Map<Long, HeapSample> heaps, boolean carried) {
+        return new HeapsTotal(
                 seconds,
-                heaps.values().stream().mapToDouble(Sample::used).sum(),
-                heaps.values().stream().mapToDouble(Sample::reserved).sum(),
+                heaps.values().stream().mapToDouble(HeapSample::used).sum(),
+                heaps.values().stream().mapToDouble(HeapSample::reserved).sum(),
                 carried);
     }
 }

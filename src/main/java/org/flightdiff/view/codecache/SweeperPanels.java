@@ -11,18 +11,18 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.SettingsPanel;
-import org.flightdiff.view.SettingsPanel.Setting;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** The code sweeper, up to JDK 19. */
 final class SweeperPanels {
@@ -81,8 +81,8 @@ final class SweeperPanels {
         return ListingRows.byDuration(
                 sweeps,
                 row -> List.of(
-                        Cell.of(sweeps.start(row)),
-                        Cell.of(sweeps.duration(row)),
+                        ListingCell.of(sweeps.start(row)),
+                        ListingCell.of(sweeps.duration(row)),
                         Cells.number(sweeps, "sweepId", row),
                         Cells.number(sweeps, "sweptCount", row),
                         Cells.number(sweeps, "flushedCount", row),

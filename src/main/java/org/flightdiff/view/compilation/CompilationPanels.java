@@ -11,19 +11,19 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.DistributionPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Single compilations above the threshold. */
 final class CompilationPanels {
@@ -114,18 +114,18 @@ final class CompilationPanels {
         return ListingRows.byDuration(compilations, row -> row(compilations, row));
     }
 
-    private static List<Cell> row(Events compilations, int row) {
+    private static List<ListingCell> row(Events compilations, int row) {
         return List.of(
-                Cell.of(compilations.duration(row)),
+                ListingCell.of(compilations.duration(row)),
                 Cells.text(compilations, "method", row),
                 Cells.number(compilations, "compileLevel", row),
                 Cells.number(compilations, "codeSize", row),
                 Cells.number(compilations, "inlinedBytes", row),
-                Cell.of(compilations.start(row)),
+                ListingCell.of(compilations.start(row)),
                 Cells.text(compilations, Selection.THREAD, row),
                 Cells.flag(compilations, "succeded", row),
                 Cells.flag(compilations, "isOsr", row),
                 Cells.number(compilations, "compileId", row),
-                Cell.of(compilations.end(row)));
+                ListingCell.of(compilations.end(row)));
     }
 }

@@ -12,7 +12,7 @@ public final class CompilationView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "compilation",
-            Stream.of(RateMetrics.ALL, LevelMetrics.ALL, DurationMetrics.ALL, SettlingMetrics.ALL)
+            Stream.of(RateMetrics.ALL, LevelMetrics.ALL, DurationMetrics.ALL, WarmUpMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
             Stream.of(

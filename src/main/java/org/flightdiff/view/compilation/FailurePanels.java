@@ -10,15 +10,15 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
 
 /** What the compilers could not compile or inline, and why. */
 final class FailurePanels {
@@ -78,7 +78,7 @@ final class FailurePanels {
         return ListingRows.byTime(
                 failures,
                 row -> List.of(
-                        Cell.of(failures.start(row)),
+                        ListingCell.of(failures.start(row)),
                         Cells.text(failures, Selection.THREAD, row),
                         Cells.number(failures, "compileId", row),
                         Cells.text(failures, "failureMessage", row)));

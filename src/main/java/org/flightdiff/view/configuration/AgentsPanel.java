@@ -1,7 +1,7 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.ConfigurationEvents.JAVA_AGENT;
-import static org.flightdiff.view.configuration.ConfigurationEvents.NATIVE_AGENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.JAVA_AGENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.NATIVE_AGENT;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,12 +14,12 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
 
 /** Agents: from events since JDK 21, before that from the command line. */
 final class AgentsPanel {
@@ -45,38 +45,38 @@ final class AgentsPanel {
 
     private AgentsPanel() {}
 
-    private static List<List<Cell>> agents(Window window) {
+    private static List<List<ListingCell>> agents(Window window) {
         if (!window.recording().settings().of(JAVA_AGENT.event()).isOn()) {
             return fromArguments(window.recording().jvm().arguments());
         }
-        List<List<Cell>> rows = new ArrayList<>(fromEvents(window, JAVA, JAVA_AGENT));
+        List<List<ListingCell>> rows = new ArrayList<>(fromEvents(window, JAVA, JAVA_AGENT));
         rows.addAll(fromEvents(window, NATIVE, NATIVE_AGENT));
         return rows;
     }
 
-    private static List<List<Cell>> fromEvents(Window window, Text kind, Selection selection) {
+    private static List<List<ListingCell>> fromEvents(Window window, Text kind, Selection selection) {
         Events agents = window.everywhere(selection);
         return agents.rows()
                 .mapToObj(row -> List.of(
-                        Cell.of(kind),
-                        Cell.of(agents.text("name", row)),
-                        Cell.of(agents.text("options", row)),
-                        Cell.of(agents.flag("dynamic", row) ? Text.of("name.while-running") : AT_START),
-                        Cell.of(agents.seconds("initializationDuration", row))))
+                        ListingCell.of(kind),
+                        ListingCell.of(agents.text("name", row)),
+                        ListingCell.of(agents.text("options", row)),
+                        ListingCell.of(agents.flag("dynamic", row) ? Text.of("name.while-running") : AT_START),
+                        ListingCell.of(agents.seconds("initializationDuration", row))))
                 .distinct()
                 .toList();
     }
 
-    static List<List<Cell>> fromArguments(String arguments) {
+    static List<List<ListingCell>> fromArguments(String arguments) {
         return Arrays.stream(arguments.split("\\s+", -1))
                 .map(ARGUMENT::matcher)
                 .filter(Matcher::matches)
                 .map(agent -> List.of(
-                        Cell.of(agent.group(1).equals("javaagent") ? JAVA : NATIVE),
-                        Cell.of(agent.group(2)),
-                        Cell.of(agent.group(3)),
-                        Cell.of(AT_START),
-                        Cell.of(Double.NaN)))
+                        ListingCell.of(agent.group(1).equals("javaagent") ? JAVA : NATIVE),
+                        ListingCell.of(agent.group(2)),
+                        ListingCell.of(agent.group(3)),
+                        ListingCell.of(AT_START),
+                        ListingCell.of(Double.NaN)))
                 .toList();
     }
 }

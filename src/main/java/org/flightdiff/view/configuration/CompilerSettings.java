@@ -5,6 +5,9 @@ import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
+import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.ConfigurationEvents.COMPILER;
-import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.COMPILER;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.GC;
 
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -11,6 +11,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /** Settings that explain other numbers, as numbers of their own. */

@@ -2,6 +2,12 @@ package org.flightdiff.view.configuration;
 
 import java.util.List;
 import org.flightdiff.view.View;
+import org.flightdiff.view.configuration.argument.ArgumentsPanel;
+import org.flightdiff.view.configuration.argument.ClassPath;
+import org.flightdiff.view.configuration.argument.ModulesPanel;
+import org.flightdiff.view.configuration.argument.PropertyPanels;
+import org.flightdiff.view.configuration.flag.FlagLines;
+import org.flightdiff.view.configuration.flag.FlagPanels;
 
 /** The view of the configuration of both JVMs. */
 public final class ConfigurationView {

@@ -5,9 +5,10 @@ import java.util.Map;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.SettingsPanel;
-import org.flightdiff.view.SettingsPanel.Grouping;
-import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Grouping;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**

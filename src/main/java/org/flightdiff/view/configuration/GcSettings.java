@@ -1,6 +1,8 @@
 package org.flightdiff.view.configuration;
 
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
+import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**

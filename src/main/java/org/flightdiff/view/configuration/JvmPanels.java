@@ -1,14 +1,14 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.ConfigurationEvents.CODE_CACHE;
-import static org.flightdiff.view.configuration.ConfigurationEvents.COMPILER;
-import static org.flightdiff.view.configuration.ConfigurationEvents.GC;
-import static org.flightdiff.view.configuration.ConfigurationEvents.HEAP;
-import static org.flightdiff.view.configuration.ConfigurationEvents.SHUTDOWN;
-import static org.flightdiff.view.configuration.ConfigurationEvents.SURVIVORS;
-import static org.flightdiff.view.configuration.ConfigurationEvents.SWEEPER;
-import static org.flightdiff.view.configuration.ConfigurationEvents.TLAB;
-import static org.flightdiff.view.configuration.ConfigurationEvents.YOUNG;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.CODE_CACHE;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.COMPILER;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.GC;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.HEAP;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SHUTDOWN;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SURVIVORS;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SWEEPER;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.TLAB;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.YOUNG;
 
 import java.util.List;
 import org.flightdiff.privacy.ValueKind;
@@ -17,9 +17,12 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.SettingsPanel;
-import org.flightdiff.view.SettingsPanel.Grouping;
-import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.configuration.setting.Headings;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.configuration.setting.Stated;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Grouping;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
 /** The JVM itself, its collector, heap and compilers. */

@@ -1,19 +1,22 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.ConfigurationEvents.CONTAINER;
-import static org.flightdiff.view.configuration.ConfigurationEvents.MEMORY;
-import static org.flightdiff.view.configuration.ConfigurationEvents.OPERATING_SYSTEM;
-import static org.flightdiff.view.configuration.ConfigurationEvents.PROCESSORS;
-import static org.flightdiff.view.configuration.ConfigurationEvents.VIRTUALIZATION;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.CONTAINER;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.MEMORY;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.OPERATING_SYSTEM;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROCESSORS;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.VIRTUALIZATION;
 
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.SettingsPanel;
-import org.flightdiff.view.SettingsPanel.Grouping;
-import org.flightdiff.view.SettingsPanel.Setting;
+import org.flightdiff.view.configuration.setting.Headings;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.configuration.setting.Stated;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Grouping;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
 /** The machine, its operating system and the container. */

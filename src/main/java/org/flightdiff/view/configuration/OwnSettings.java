@@ -2,6 +2,8 @@ package org.flightdiff.view.configuration;
 
 import java.util.List;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.configuration.argument.ArgumentsPanel;
+import org.flightdiff.view.configuration.flag.FlagPanels;
 
 /** What one JVM was told and found, for whoever looks at it alone: what is at its default is left out. */
 public final class OwnSettings {

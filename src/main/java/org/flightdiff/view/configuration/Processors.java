@@ -3,6 +3,8 @@ package org.flightdiff.view.configuration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
+import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**

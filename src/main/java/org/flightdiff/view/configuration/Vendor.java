@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration;
 
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 
 /** Who built the JDK. */
 public final class Vendor {

@@ -14,8 +14,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Load, throttling and network over time. */
 public final class CpuPanels {

@@ -2,7 +2,7 @@ package org.flightdiff.view.exceptions;
 
 import java.util.List;
 import org.flightdiff.recording.Events;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 
 /** Where a throwable was created. The recorded stack begins with the constructors of the throwable itself. */
 final class ThrowSite {

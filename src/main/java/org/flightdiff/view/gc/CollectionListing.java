@@ -1,9 +1,9 @@
 package org.flightdiff.view.gc;
 
-import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.GcEvents.METASPACE_SUMMARY;
-import static org.flightdiff.view.gc.GcEvents.REFERENCES;
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.METASPACE_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.REFERENCES;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,12 +13,15 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.gc.event.BeforeAndAfter;
+import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.phase.CollectionPhases;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
 
 /** Every collection of each side in a row of its own. */
 final class CollectionListing {
@@ -67,7 +70,7 @@ final class CollectionListing {
         BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
         return ListingRows.byDuration(collections, row -> {
             long id = collections.number("gcId", row);
-            List<Cell> cells = new ArrayList<>();
+            List<ListingCell> cells = new ArrayList<>();
             numbers(
                     cells,
                     collections.start(row) - window.fromSeconds(),
@@ -75,8 +78,8 @@ final class CollectionListing {
                     collections.seconds("sumOfPauses", row),
                     heap.before(id, "heapUsed"),
                     heap.after(id, "heapUsed"));
-            cells.add(Cell.of(collections.text("cause", row)));
-            cells.add(Cell.of(collections.text("name", row)));
+            cells.add(ListingCell.of(collections.text("cause", row)));
+            cells.add(ListingCell.of(collections.text("name", row)));
             numbers(
                     cells,
                     (double) id,
@@ -85,14 +88,14 @@ final class CollectionListing {
                     heap.change(id, "heapSpace.committedSize"),
                     metaspace.change(id, "metaspace.used"),
                     metaspace.change(id, "metaspace.committed"));
-            REFERENCE_TYPES.forEach(type -> cells.add(Cell.of(references.count(id, type))));
+            REFERENCE_TYPES.forEach(type -> cells.add(ListingCell.of(references.count(id, type))));
             numbers(cells, collections.end(row) - window.fromSeconds());
             return cells;
         });
     }
 
-    private static void numbers(List<Cell> cells, double... numbers) {
-        DoubleStream.of(numbers).mapToObj(Cell::of).forEach(cells::add);
+    private static void numbers(List<ListingCell> cells, double... numbers) {
+        DoubleStream.of(numbers).mapToObj(ListingCell::of).forEach(cells::add);
     }
 
     /** Number of references by collection and type. */

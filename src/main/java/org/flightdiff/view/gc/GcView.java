@@ -5,6 +5,22 @@ import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.gc.collection.BinPanels;
+import org.flightdiff.view.gc.collection.CauseMetrics;
+import org.flightdiff.view.gc.collection.CausePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.CpuMetrics;
+import org.flightdiff.view.gc.collection.FailureMetrics;
+import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.PausePanels;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.phase.PhaseMetrics;
+import org.flightdiff.view.gc.phase.PhasePanels;
+import org.flightdiff.view.gc.survival.PlabMetrics;
+import org.flightdiff.view.gc.survival.PlabPanels;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.gc.survival.SurvivalPanels;
 
 /** The view of garbage collection. */
 public final class GcView {

@@ -15,9 +15,9 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
-import org.flightdiff.view.gc.OnlyWith;
+import org.flightdiff.view.gc.event.OnlyWith;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** What ZGC and Shenandoah do with the heap, and how this affects the application. */
 public final class ConcurrentCollectorPanels {

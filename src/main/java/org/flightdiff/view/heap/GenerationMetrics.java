@@ -1,8 +1,8 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.GcEvents.PARALLEL_HEAP;
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
 import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 
 import java.util.Arrays;
@@ -17,7 +17,7 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.event.Collections;
 
 /** Sizes of the parts of the heap. */
 public final class GenerationMetrics {

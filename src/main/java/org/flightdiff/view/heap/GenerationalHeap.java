@@ -1,6 +1,6 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.GcEvents.PARALLEL_HEAP;
+import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
 import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 
 import java.util.List;

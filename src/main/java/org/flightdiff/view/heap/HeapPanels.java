@@ -1,8 +1,8 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.GcEvents.PARALLEL_HEAP;
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
 import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 import static org.flightdiff.view.heap.HeapEvents.POOLS;
 
@@ -17,9 +17,9 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
-import org.flightdiff.view.gc.OnlyWith;
+import org.flightdiff.view.gc.event.OnlyWith;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Use and sizes of the heap and its parts over time. */
 public final class HeapPanels {

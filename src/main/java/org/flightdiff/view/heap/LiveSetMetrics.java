@@ -1,7 +1,7 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
 import java.util.function.Function;

@@ -11,9 +11,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Sites;
 
 /** A sample of the objects that were allocated during the recording and were still alive at its end. */
 public final class OldObjects {

@@ -1,7 +1,7 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
 
 import java.util.List;
@@ -15,7 +15,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.gc.Consumption;
+import org.flightdiff.view.gc.collection.Consumption;
 
 /** How full the heap was, and how fast it filled. */
 public final class UseMetrics {

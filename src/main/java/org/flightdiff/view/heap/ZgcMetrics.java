@@ -16,7 +16,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.OnlyWith;
+import org.flightdiff.view.gc.event.OnlyWith;
 
 /** Whether ZGC keeps up with the application. */
 public final class ZgcMetrics {

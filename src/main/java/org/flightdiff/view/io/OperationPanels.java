@@ -12,20 +12,20 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Operations on files and sockets over time, by what they read or write, and one by one. */
 public final class OperationPanels {
@@ -147,12 +147,12 @@ public final class OperationPanels {
         return ListingRows.byDuration(
                 events,
                 row -> List.of(
-                        Cell.of(events.duration(row)),
-                        Cell.of(Text.of("name." + operation.id())),
-                        Cell.of(Peer.exact(events, row)),
-                        Cell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
-                        Cell.of(events.start(row)),
-                        Cell.of(events.text(Selection.THREAD, row)),
-                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
+                        ListingCell.of(events.duration(row)),
+                        ListingCell.of(Text.of("name." + operation.id())),
+                        ListingCell.of(Peer.exact(events, row)),
+                        ListingCell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
+                        ListingCell.of(events.start(row)),
+                        ListingCell.of(events.text(Selection.THREAD, row)),
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
     }
 }

@@ -7,7 +7,7 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 import org.jspecify.annotations.Nullable;
 
 /** The file or host of an operation, with the same name in all runs. */

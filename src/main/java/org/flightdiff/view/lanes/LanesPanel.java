@@ -42,17 +42,17 @@ public final class LanesPanel extends Panel {
     private static final double IDLE = 0.1;
 
     private LanesPanel() {
-        super("threads.states-over-time", source());
+        super("threads.states-over-time", statesOrSamples());
     }
 
-    private static Source source() {
+    private static Source statesOrSamples() {
         Source states = Source.anyOf(StateEvents.all());
         // Samples of CPU time are not missed where there are others.
         Source named = Source.anyOf(StateEvents.all().stream()
                 .filter(selection -> !selection.equals(MethodEvents.CPU_TIME))
                 .toList());
         return new Source(
-                        Stream.concat(StateEvents.all().stream(), Halts.READ.stream())
+                        Stream.concat(StateEvents.all().stream(), HaltTimes.READ.stream())
                                 .toList(),
                         states.check(),
                         named.remark())
@@ -61,7 +61,7 @@ public final class LanesPanel extends Panel {
 
     private static Text remark(Window window) {
         List<Text> remarks = new ArrayList<>();
-        Text noPauses = Availability.missing(window, Halts.READ.get(0).event());
+        Text noPauses = Availability.missing(window, HaltTimes.READ.get(0).event());
         if (noPauses != null) {
             remarks.add(noPauses);
         }
@@ -120,7 +120,7 @@ public final class LanesPanel extends Panel {
                 lanes,
                 sides.map(SideTimes::side),
                 StateEvents.names(),
-                Halts.READ.stream().map(Selection::event).toList(),
+                HaltTimes.READ.stream().map(Selection::event).toList(),
                 note(shown, lanes, all.size()));
     }
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes.Band;
-import org.flightdiff.shape.ThreadLanes.Side;
+import org.flightdiff.shape.ThreadLanes.LanesSide;
 import org.flightdiff.shape.ThreadState;
 
 /** How many threads of each kind were in each state on one side: the mean over its runs. */
@@ -50,11 +50,11 @@ final class SideTimes {
     }
 
     /** What holds for all lanes. */
-    Side side() {
-        return new Side(
+    LanesSide side() {
+        return new LanesSide(
                 windows.stream().mapToDouble(Window::seconds).max().orElse(0),
                 List.copyOf(runs.keySet()),
-                Halts.of(windows));
+                HaltTimes.of(windows));
     }
 
     /** The bands of some kinds of threads, each in the order of states. */
@@ -89,7 +89,7 @@ final class SideTimes {
                 runs.stream().mapToDouble(run -> run.window().seconds()).max().orElse(0);
         double[] covered = new double[(int) Math.max(1, Math.ceil(longest / binSeconds - 1e-9))];
         for (StateTimes run : runs) {
-            Spread spread = new Spread(covered, binSeconds);
+            SpreadOverBins spread = new SpreadOverBins(covered, binSeconds);
             spread.add(0, run.window().seconds());
             spread.finish();
         }

@@ -67,24 +67,24 @@ final class StateTimes {
      */
     void addTo(Map<String, double[]> bins, double binSeconds) {
         for (Typed type : types) {
-            @Nullable Spread[] spreads = new Spread[type.kinds.size()];
+            @Nullable SpreadOverBins[] spreads = new SpreadOverBins[type.kinds.size()];
             for (int kind = 0; kind < spreads.length; kind++) {
                 double[] sums = bins.get(type.kinds.name(kind));
-                spreads[kind] = sums == null ? null : new Spread(sums, binSeconds);
+                spreads[kind] = sums == null ? null : new SpreadOverBins(sums, binSeconds);
             }
             each(type, (kind, from, seconds) -> {
-                Spread spread = spreads[kind];
+                SpreadOverBins spread = spreads[kind];
                 if (spread != null) {
                     spread.add(from, seconds);
                 }
             });
-            Arrays.stream(spreads).filter(Objects::nonNull).forEach(Spread::finish);
+            Arrays.stream(spreads).filter(Objects::nonNull).forEach(SpreadOverBins::finish);
         }
     }
 
     /** What is done with the part of an event that is within the window. */
     @FunctionalInterface
-    private interface Part {
+    private interface PartConsumer {
 
         /**
          * Takes it.
@@ -97,7 +97,7 @@ final class StateTimes {
     }
 
     /** A sample stands for its whole period, so that totals are those of all samples. */
-    private void each(Typed type, Part part) {
+    private void each(Typed type, PartConsumer part) {
         double end = window.seconds();
         for (int row = 0; row < type.events.size(); row++) {
             double start = type.events.start(row) - window.fromSeconds();

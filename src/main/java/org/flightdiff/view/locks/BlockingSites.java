@@ -1,8 +1,8 @@
 package org.flightdiff.view.locks;
 
 import java.util.List;
-import org.flightdiff.recording.StackTrace;
-import org.flightdiff.view.Sites;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.view.panel.Sites;
 
 /** Where threads are blocked or wait. */
 final class BlockingSites {

@@ -16,18 +16,18 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
-import org.flightdiff.view.Sites;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
@@ -128,11 +128,11 @@ public final class LockPanels {
         return ListingRows.byDuration(
                 blocks,
                 row -> List.of(
-                        Cell.of(blocks.duration(row)),
-                        Cell.of(blocks.start(row)),
-                        Cell.of(TYPE.apply(type(blocks.text("monitorClass", row)))),
-                        Cell.of(Sites.LABEL.apply(BlockingSites.of(blocks.stack(row)))),
-                        Cell.of(blocks.text(Selection.THREAD, row)),
-                        Cell.of(blocks.text("previousOwner", row))));
+                        ListingCell.of(blocks.duration(row)),
+                        ListingCell.of(blocks.start(row)),
+                        ListingCell.of(TYPE.apply(type(blocks.text("monitorClass", row)))),
+                        ListingCell.of(Sites.LABEL.apply(BlockingSites.of(blocks.stack(row)))),
+                        ListingCell.of(blocks.text(Selection.THREAD, row)),
+                        ListingCell.of(blocks.text("previousOwner", row))));
     }
 }

@@ -5,9 +5,9 @@ import static org.flightdiff.view.locks.LockEvents.PARKED;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sites;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.view.panel.Sites;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,9 +11,9 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
 
 /** Tables of how long threads were blocked or waited, by a key. */
 final class StandstillPanel {

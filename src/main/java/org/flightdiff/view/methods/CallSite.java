@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Frame;
-import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.StackTrace;
 
 /**
  * Where a method was found by more than half of the execution samples that have it on the stack.

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Frame;
-import org.flightdiff.recording.FrameKind;
-import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.FrameKind;
+import org.flightdiff.recording.table.StackTrace;
 
 /**
  * Where a running method is part of the code of another. Unless {@code -XX:+DebugNonSafepoints} is given, the compiler

@@ -19,7 +19,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 
 /**
  * Execution samples as a whole. Only shares: how many of the running threads the sampler reaches differs by JDK, so the

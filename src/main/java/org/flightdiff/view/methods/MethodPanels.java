@@ -11,12 +11,12 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.statistics.test.WeightedShare;
+import org.flightdiff.statistics.hypothesis.WeightedShare;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.panel.BreakdownPanel;
 
 /** Shares of samples by method, with what changed beyond sampling error in the note. */
 public final class MethodPanels {

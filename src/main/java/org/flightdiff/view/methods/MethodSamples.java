@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.StackTrace;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.TimeBins;
 
 /**

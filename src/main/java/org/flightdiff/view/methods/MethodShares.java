@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.test.WeightedShare;
+import org.flightdiff.statistics.hypothesis.WeightedShare;
 
 /**
  * The share of samples with each method.

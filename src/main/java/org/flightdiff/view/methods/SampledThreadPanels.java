@@ -15,13 +15,13 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 
 /**

@@ -34,14 +34,14 @@ final class OutsideMetrics {
 
     private OutsideMetrics() {}
 
-    static List<Metric> of(Given given) {
+    static List<Metric> of(GivenMetric given) {
         if (given.isRequests()) {
             return ofRequests(given);
         }
         return given.isLevel() ? ofLevel(given) : List.of(ofValue(given));
     }
 
-    private static Metric ofValue(Given given) {
+    private static Metric ofValue(GivenMetric given) {
         return weighing(FELT, aimed(named(given.name(), given, "value"), given.aim()))
                 .in(given.unit())
                 .ofWholeRun()
@@ -57,7 +57,7 @@ final class OutsideMetrics {
         return Measurements.point(value.amount(), 1);
     }
 
-    private static List<Metric> ofRequests(Given given) {
+    private static List<Metric> ofRequests(GivenMetric given) {
         List<Metric> all = new ArrayList<>();
         all.add(part(given, "rate", Aim.HIGHER, FELT).in(Unit.PER_SECOND).measured(in(given, OutsideMetrics::rate)));
         all.add(of(given, "median", FELT, stretch -> Measurements.median(stretch.samples(), ROWS)));
@@ -73,7 +73,7 @@ final class OutsideMetrics {
         return all;
     }
 
-    private static List<Metric> ofLevel(Given given) {
+    private static List<Metric> ofLevel(GivenMetric given) {
         return List.of(
                 of(given, "mean", FELT, stretch -> Measurements.mean(stretch.values(), ROWS)),
                 of(given, "median", PART, stretch -> Measurements.median(stretch.samples(), ROWS)),
@@ -81,13 +81,14 @@ final class OutsideMetrics {
                 of(given, "peak", DETAIL, stretch -> Measurements.peak(stretch.values(), ROWS)));
     }
 
-    private static Metric of(Given given, String part, double importance, Function<Stretch, Measurement> measure) {
+    private static Metric of(
+            GivenMetric given, String part, double importance, Function<Stretch, Measurement> measure) {
         return part(given, part, given.aim(), importance)
                 .in(given.unit())
                 .measured(in(given, (stretch, window) -> measure.apply(stretch)));
     }
 
-    private static MetricDeclaration part(Given given, String part, Aim aim, double importance) {
+    private static MetricDeclaration part(GivenMetric given, String part, Aim aim, double importance) {
         return weighing(importance, aimed(named(given.name() + "." + part, given, part), aim));
     }
 
@@ -97,7 +98,7 @@ final class OutsideMetrics {
         return importance == FELT ? weighed.vital(0).felt(Impact.REQUESTS_AND_PAUSES) : weighed;
     }
 
-    private static MetricDeclaration named(String id, Given given, String part) {
+    private static MetricDeclaration named(String id, GivenMetric given, String part) {
         Text name = Text.given(given.name());
         String kind = given.isLevel() ? "level" : given.isRequests() ? "requests" : "single";
         return Metric.named("outside." + id)
@@ -117,7 +118,7 @@ final class OutsideMetrics {
         Measurement of(Stretch stretch, Window window);
     }
 
-    private static Function<Window, Measurement> in(Given given, Measure measure) {
+    private static Function<Window, Measurement> in(GivenMetric given, Measure measure) {
         return window -> {
             Stretch stretch = Stretch.of(given.name(), window);
             if (stretch == null) {
@@ -139,7 +140,7 @@ final class OutsideMetrics {
         return stretch.series().spread() ? Text.of("note.outside.spread", file) : Text.of("note.outside.from", file);
     }
 
-    private static Measurement missing(Given given) {
+    private static Measurement missing(GivenMetric given) {
         return new NotRecorded(Text.of("reason.outside.not-given", Text.given(given.name())));
     }
 }

@@ -13,13 +13,13 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 import org.jspecify.annotations.Nullable;
 
 /** The charts and tables of what was measured outside: one chart over time for each unit. */
@@ -33,22 +33,22 @@ final class OutsidePanels {
     private OutsidePanels() {}
 
     /** Charts over time, the durations first. */
-    static List<TimePanel> overTime(List<Given> given) {
+    static List<TimePanel> overTime(List<GivenMetric> given) {
         List<TimePanel> panels = new ArrayList<>();
-        if (given.stream().anyMatch(Given::isRequests)) {
+        if (given.stream().anyMatch(GivenMetric::isRequests)) {
             panels.add(new TimePanel(
                     "outside.durations-over-time",
                     Unit.SECONDS,
-                    source(given, Given::isRequests),
-                    window -> curves(given, Given::isRequests, window, OutsidePanels::durations)));
+                    source(given, GivenMetric::isRequests),
+                    window -> curves(given, GivenMetric::isRequests, window, OutsidePanels::durations)));
             panels.add(new TimePanel(
                     "outside.requests-over-time",
                     Unit.PER_SECOND,
-                    source(given, Given::isRequests),
-                    window -> curves(given, Given::isRequests, window, OutsidePanels::perSecond)));
+                    source(given, GivenMetric::isRequests),
+                    window -> curves(given, GivenMetric::isRequests, window, OutsidePanels::perSecond)));
         }
         for (Unit unit : Unit.values()) {
-            Predicate<Given> isOfUnit = each -> each.isLevel() && each.unit() == unit;
+            Predicate<GivenMetric> isOfUnit = each -> each.isLevel() && each.unit() == unit;
             if (given.stream().anyMatch(isOfUnit)) {
                 panels.add(new TimePanel(
                         id(unit),
@@ -72,10 +72,10 @@ final class OutsidePanels {
     }
 
     /** What does not stand over time. */
-    static List<Panel> others(List<Given> given) {
+    static List<Panel> others(List<GivenMetric> given) {
         List<Panel> panels = new ArrayList<>();
         given.stream()
-                .filter(Given::isRequests)
+                .filter(GivenMetric::isRequests)
                 .findFirst()
                 .ifPresent(first -> panels.add(new DistributionPanel(
                         "outside.distribution-of-durations", Unit.SECONDS, source(given, first::equals), window -> {
@@ -99,8 +99,9 @@ final class OutsidePanels {
     }
 
     /** A side must have one of them at least. */
-    private static Source source(List<Given> given, Predicate<Given> wanted) {
-        List<String> names = given.stream().filter(wanted).map(Given::name).toList();
+    private static Source source(List<GivenMetric> given, Predicate<GivenMetric> wanted) {
+        List<String> names =
+                given.stream().filter(wanted).map(GivenMetric::name).toList();
         return new Source(
                 List.of(),
                 window -> names.stream().anyMatch(name -> Stretch.of(name, window) != null)
@@ -115,9 +116,10 @@ final class OutsidePanels {
         List<Curve> of(Stretch stretch, Window window);
     }
 
-    private static List<Curve> curves(List<Given> given, Predicate<Given> wanted, Window window, Drawn drawn) {
+    private static List<Curve> curves(
+            List<GivenMetric> given, Predicate<GivenMetric> wanted, Window window, Drawn drawn) {
         List<Curve> curves = new ArrayList<>();
-        for (Given each : given) {
+        for (GivenMetric each : given) {
             @Nullable Stretch stretch = wanted.test(each) ? Stretch.of(each.name(), window) : null;
             if (stretch != null && stretch.size() > 0) {
                 curves.addAll(drawn.of(stretch, window));
@@ -164,9 +166,9 @@ final class OutsidePanels {
         return List.of(new Curve(Text.given(stretch.series().name()), Style.LINE, stretch.seconds(), stretch.values()));
     }
 
-    private static Map<String, double[]> byLabel(List<Given> given, Window window) {
+    private static Map<String, double[]> byLabel(List<GivenMetric> given, Window window) {
         Map<String, double[]> rows = new TreeMap<>();
-        for (Given each : given) {
+        for (GivenMetric each : given) {
             Stretch stretch = each.isRequests() && each.labelled() ? Stretch.of(each.name(), window) : null;
             if (stretch != null && stretch.size() > 0) {
                 addByLabel(stretch, window, rows);

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TogetherPanel;
-import org.flightdiff.view.TogetherPanel.Strand;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TogetherPanel;
+import org.flightdiff.view.panel.TogetherPanel.Strand;
 
 /** The view of what was measured outside the recordings of a comparison. */
 public final class OutsideView {
@@ -26,7 +26,7 @@ public final class OutsideView {
      * @param beside what is shown of the JVM in one chart with it
      */
     public static View of(Collection<Outside> all, List<Strand> beside) {
-        List<Given> given = Given.among(all);
+        List<GivenMetric> given = GivenMetric.among(all);
         List<TimePanel> overTime = OutsidePanels.overTime(given);
         List<Panel> panels = new ArrayList<>();
         if (!overTime.isEmpty()) {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.PerWindow;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.estimate.Samples;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] valu
     }
 
     private static Stretch within(OutsideSeries series, Window window) {
-        Recording.Source source = window.recording().source();
+        LoadedRecording.RecordingFile source = window.recording().source();
         double[] times = Arrays.stream(series.nanos())
                 .mapToDouble(nanos -> series.byClock() ? source.recordedSeconds(nanos) : nanos / NANOS)
                 .toArray();

@@ -15,18 +15,18 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
-import org.flightdiff.view.Sites;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Threads over time, and which kinds of thread are started. */
 public final class ThreadPanels {
@@ -99,15 +99,17 @@ public final class ThreadPanels {
         return ListingRows.byDuration(
                 pinned,
                 row -> List.of(
-                        Cell.of(pinned.start(row)),
-                        Cell.of(pinned.duration(row)),
-                        Cell.of(pinned.text(Selection.THREAD, row)),
-                        Cell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
+                        ListingCell.of(pinned.start(row)),
+                        ListingCell.of(pinned.duration(row)),
+                        ListingCell.of(pinned.text(Selection.THREAD, row)),
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
     }
 
     private static ListingRows failures(Window window) {
         Events failed = window.events(SUBMIT_FAILED);
         return ListingRows.byTime(
-                failed, row -> List.of(Cell.of(failed.start(row)), Cell.of(failed.text("exceptionMessage", row))));
+                failed,
+                row -> List.of(
+                        ListingCell.of(failed.start(row)), ListingCell.of(failed.text("exceptionMessage", row))));
     }
 }

@@ -13,11 +13,11 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
 
 /** Locks that lost their bias. Biased locking is off since JDK 15 and its events are gone since JDK 18. */
 public final class BiasRevocations {

@@ -12,9 +12,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.BreakdownPanel;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** What the VM thread spent its time on: which operations, and for which callers. */

@@ -7,10 +7,10 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.DistributionPanel;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** How long it took to reach safepoints. */
 public final class SafepointPanels {

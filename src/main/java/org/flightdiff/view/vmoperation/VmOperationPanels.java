@@ -8,17 +8,17 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Cells;
-import org.flightdiff.view.DistributionPanel;
-import org.flightdiff.view.ListingPanel;
-import org.flightdiff.view.ListingRows;
-import org.flightdiff.view.Ordering;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.TimePanel;
-import org.flightdiff.view.TimePanel.Curve;
+import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** The operations themselves: over time, by duration, and one by one. */
 final class VmOperationPanels {
@@ -71,11 +71,11 @@ final class VmOperationPanels {
         return ListingRows.byDuration(
                 operations,
                 row -> List.of(
-                        Cell.of(operations.start(row)),
-                        Cell.of(operations.duration(row)),
-                        Cell.of(recorded(operations, row)),
+                        ListingCell.of(operations.start(row)),
+                        ListingCell.of(operations.duration(row)),
+                        ListingCell.of(recorded(operations, row)),
                         Cells.text(operations, "caller", row),
                         Cells.text(operations, Selection.THREAD, row),
-                        Cell.of(operations.end(row))));
+                        ListingCell.of(operations.end(row))));
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
-import org.flightdiff.comparison.result.Remark;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -61,7 +61,7 @@ class ComparabilityTest {
     void whatOneSideAloneRecordedIsNamedWithTheViewsItTouches() {
         Path on = machine("on", 8, 0.1, new Stated("jdk.JavaMonitorWait", Map.of("monitorClass", "org.shop.Stock")));
         Comparability found = compared(on, machine("off", 8, 0.1));
-        Remark remark = remark(found, "one-sided-events");
+        ComparabilityRemark remark = remark(found, "one-sided-events");
         assertThat(English.of(remark.text())).contains("jdk.JavaMonitorWait");
         assertThat(remark.views()).contains("locks").doesNotContain("gc");
     }
@@ -130,14 +130,14 @@ class ComparabilityTest {
     }
 
     private static List<String> ids(Comparability found) {
-        return found.remarks().stream().map(Remark::id).toList();
+        return found.remarks().stream().map(ComparabilityRemark::id).toList();
     }
 
     private static String textOf(Comparability found, String id) {
         return English.of(remark(found, id).text());
     }
 
-    private static Remark remark(Comparability found, String id) {
+    private static ComparabilityRemark remark(Comparability found, String id) {
         return found.remarks().stream()
                 .filter(remark -> remark.id().equals(id))
                 .findFirst()

@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
@@ -31,12 +31,12 @@ class GateTest {
     private static final Comparison COMPARISON = Comparison.of(new Both<>(List.of(), List.of()))
             .withComparability(new Comparability(Degree.COMPARABLE, List.of()))
             .withMetrics(List.of(
-                    result("gc.pause.share", "gc", 0.10, 0.12, Verdict.WORSE, 2),
-                    result("gc.full.count", "gc", 0, 1, Verdict.WORSE, 1),
-                    result("lock.blocked.share", "locks", 0.3, 0.1, Verdict.BETTER, 3),
-                    result("heap.old.slope", "heap", 100, 104, Verdict.WORSE, 4),
-                    result("allocation.rate", "allocation", 10, 20, Verdict.INCONCLUSIVE, null),
-                    result("gc.pause.longest", "gc", 10, 2, Verdict.INCONCLUSIVE, null)))
+                    result("gc.pause.share", "gc", 0.10, 0.12, PassedVerdict.WORSE, 2),
+                    result("gc.full.count", "gc", 0, 1, PassedVerdict.WORSE, 1),
+                    result("lock.blocked.share", "locks", 0.3, 0.1, PassedVerdict.BETTER, 3),
+                    result("heap.old.slope", "heap", 100, 104, PassedVerdict.WORSE, 4),
+                    result("allocation.rate", "allocation", 10, 20, PassedVerdict.INCONCLUSIVE, null),
+                    result("gc.pause.longest", "gc", 10, 2, PassedVerdict.INCONCLUSIVE, null)))
             .withGoals(List.of(goal("passed", true), goal("missed", false), goal("undecided", null)));
 
     @Test
@@ -102,7 +102,7 @@ class GateTest {
     }
 
     private static MetricResult result(
-            String id, String view, double before, double after, Verdict verdict, @Nullable Integer rank) {
+            String id, String view, double before, double after, PassedVerdict verdict, @Nullable Integer rank) {
         MetricDeclaration declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
         Views.metric(id).filter(Metric::isVital).ifPresent(sign -> declared.vital(sign.vitalPlace()));
         Metric metric = (id.endsWith("slope") ? declared.growthOf(() -> LiveSetMetrics.LEVEL) : declared)

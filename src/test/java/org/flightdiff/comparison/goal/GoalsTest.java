@@ -15,11 +15,11 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Floor;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.testing.English;
@@ -36,23 +36,23 @@ class GoalsTest {
     private static final double NONE = Double.NEGATIVE_INFINITY;
 
     /** Four collections a second of 10 ms. */
-    private static final Recording BEFORE =
+    private static final LoadedRecording BEFORE =
             Collecting.named("goals-before").young(0, 60, 4, 10).read();
 
     /** Three collections a second of 5 ms. */
-    private static final Recording AFTER =
+    private static final LoadedRecording AFTER =
             Collecting.named("goals-after").young(0, 60, 3, 5).read();
 
-    private static final Recording WITH_FULL =
+    private static final LoadedRecording WITH_FULL =
             Collecting.named("goals-full").young(0, 60, 4, 10).full(30, 400).read();
 
-    private static final Recording TWO_LEVELS = Collecting.named("goals-two-levels")
+    private static final LoadedRecording TWO_LEVELS = Collecting.named("goals-two-levels")
             .young(0, 15, 4, 5)
             .young(15, 30, 4, 20)
             .lastingSeconds(30)
             .read();
 
-    private static final Recording SHORT =
+    private static final LoadedRecording SHORT =
             Collecting.named("goals-short").young(0, 4, 3, 5).lastingSeconds(4).read();
 
     @ParameterizedTest
@@ -105,8 +105,8 @@ class GoalsTest {
         GoalResult result = check(BEFORE, AFTER, new Goal("goal", "gc.pause.mean", Subject.CHANGE, NONE, -0.4));
         assertTrue(
                 English.of(result.actual())
-                        .matches(
-                                "(9\\.9|10\\.)\\d*.ms → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with run-to-run floor"),
+                        .matches("(9\\.9|10\\.)\\d*.ms → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with"
+                                + " run-to-run floor"),
                 English.of(result.actual()));
     }
 
@@ -198,11 +198,11 @@ class GoalsTest {
         MetricResult reported = compare(BEFORE, AFTER, Expectations.NONE)
                 .metric("gc.pause.median")
                 .orElseThrow();
-        assertEquals(Verdict.BETTER, reported.verdict());
+        assertEquals(PassedVerdict.BETTER, reported.verdict());
         Expectations tolerant = new Expectations(List.of(), Map.of("gc.pause.median", 9.0), Set.of());
         Comparison comparison = compare(BEFORE, AFTER, tolerant);
         MetricResult tolerated = comparison.metric("gc.pause.median").orElseThrow();
-        assertEquals(Verdict.UNCHANGED, tolerated.verdict());
+        assertEquals(PassedVerdict.UNCHANGED, tolerated.verdict());
         assertTrue(English.of(tolerated.reason()).contains("own tolerance 900\u00a0%"), English.of(tolerated.reason()));
         assertTrue(comparison.comparability().remarks().stream()
                 .anyMatch(remark -> English.of(remark.text()).contains("gc.pause.median")));
@@ -212,7 +212,7 @@ class GoalsTest {
     void aCriticalEventIsReportedWhateverTheTolerance() {
         Expectations tolerant = new Expectations(List.of(), Map.of("gc.full.count", 10.0), Set.of());
         assertEquals(
-                Verdict.WORSE,
+                PassedVerdict.WORSE,
                 compare(BEFORE, WITH_FULL, tolerant)
                         .metric("gc.full.count")
                         .orElseThrow()
@@ -224,14 +224,14 @@ class GoalsTest {
         Expectations muting = new Expectations(List.of(), Map.of(), Set.of("gc.full.count"));
         Comparison comparison = compare(BEFORE, WITH_FULL, muting);
         MetricResult muted = comparison.metric("gc.full.count").orElseThrow();
-        assertEquals(Verdict.INCONCLUSIVE, muted.verdict());
+        assertEquals(PassedVerdict.INCONCLUSIVE, muted.verdict());
         assertNull(muted.rank());
         assertTrue(
                 English.of(muted.reason()).startsWith("muted by the project's own rules, else worse"),
                 English.of(muted.reason()));
     }
 
-    private static GoalResult check(Recording baseline, Recording candidate, Goal goal) {
+    private static GoalResult check(LoadedRecording baseline, LoadedRecording candidate, Goal goal) {
         return check(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), goal);
     }
 
@@ -241,7 +241,7 @@ class GoalsTest {
                 .get(0);
     }
 
-    private static Comparison compare(Recording baseline, Recording candidate, Expectations expectations) {
+    private static Comparison compare(LoadedRecording baseline, LoadedRecording candidate, Expectations expectations) {
         return Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), Views.ALL, expectations);
     }
 

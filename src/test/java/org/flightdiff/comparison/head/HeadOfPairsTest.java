@@ -15,9 +15,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Sides;
@@ -55,8 +55,8 @@ class HeadOfPairsTest {
         for (boolean swapped : new boolean[] {false, true}) {
             Comparison comparison = compared(pair, swapped);
             Head head = Head.of(comparison);
-            boolean worse = !comparison.with(Verdict.WORSE).isEmpty();
-            boolean better = !comparison.with(Verdict.BETTER).isEmpty();
+            boolean worse = !comparison.with(PassedVerdict.WORSE).isEmpty();
+            boolean better = !comparison.with(PassedVerdict.BETTER).isEmpty();
             boolean job = FiniteJob.slower(comparison).isPresent();
             switch (head.tone()) {
                 case WORSE ->
@@ -66,7 +66,7 @@ class HeadOfPairsTest {
                 case MIXED ->
                     assertThat(worse && better).as("%s has both", pair).isTrue();
                 case UNCHANGED -> {
-                    assertThat(comparison.with(Verdict.WORSE)).isEmpty();
+                    assertThat(comparison.with(PassedVerdict.WORSE)).isEmpty();
                     assertThat(comparison.diagnoses())
                             .extracting(Diagnosis::group)
                             .doesNotContain(Group.NEW);
@@ -144,10 +144,10 @@ class HeadOfPairsTest {
     @Test
     void noOtherVitalSignIsSaidOnlyWhereNoneLiesFarApart() {
         Comparison far = compared("real-pairs/rec/h17-base h17-duplicates", false);
-        assertThat(far.vitalSigns()).extracting(VitalSign::state).contains(State.LARGE_NOT_PROVEN);
+        assertThat(far.vitalSigns()).extracting(VitalSign::state).contains(VitalState.LARGE_NOT_PROVEN);
         assertThat(English.of(Head.of(far).headline())).doesNotContain("other vital sign");
         Comparison near = compared("known-pairs/rec/g8-par g8-metaspace", false);
-        assertThat(near.vitalSigns()).extracting(VitalSign::state).doesNotContain(State.LARGE_NOT_PROVEN);
+        assertThat(near.vitalSigns()).extracting(VitalSign::state).doesNotContain(VitalState.LARGE_NOT_PROVEN);
         assertThat(English.of(Head.of(near).headline())).endsWith("No other vital sign is shown to have changed.");
     }
 

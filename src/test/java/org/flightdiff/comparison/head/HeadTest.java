@@ -13,16 +13,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
@@ -40,13 +40,13 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
-            code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false).
-            exceptions | Exceptions per second: 9,811 /s, was 0.39 /s; exception storm.
-            hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
-            locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
-            vm-operations | The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
-            """)
+        allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
+        code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false).
+        exceptions | Exceptions per second: 9,811 /s, was 0.39 /s; exception storm.
+        hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
+        locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
+        vm-operations | The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
+        """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
@@ -136,15 +136,15 @@ class HeadTest {
         assertThat(swapped.worse().results()).isEmpty();
         assertThat(ids(swapped.withWork())).isEqualTo(ids(head.withWork()));
         assertThat(head.withWork().results())
-                .allSatisfy(result -> assertThat(result.told()).isEqualTo(Verdict.DIFFERENT));
+                .allSatisfy(result -> assertThat(result.told()).isEqualTo(PassedVerdict.DIFFERENT));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
-            hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
-            hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2; perhaps slow files or sockets. Also: another garbage collector (Parallel → CMS).
-            """)
+        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
+        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
+        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2; perhaps slow files or sockets. Also: another garbage collector (Parallel → CMS).
+        """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));
         assertThat(plain(English.of(head.headline()))).isEqualTo(headline);
@@ -182,7 +182,7 @@ class HeadTest {
 
     @Test
     void aCompilerThatStoppedIsNoGain() {
-        Recording recording = Compared.recording(shared("hbase-jdk11-codecache"));
+        LoadedRecording recording = Compared.recording(shared("hbase-jdk11-codecache"));
         Head head = Head.of(Investigated.of(
                 new Sides(List.of(new Window(recording, 18, 26)), List.of(new Window(recording, 28, 56)))));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
@@ -194,7 +194,9 @@ class HeadTest {
     @Test
     void aBaselineThatIsOnlyRecordedLaterIsNoCaveat() {
         Comparison comparison = faulty("exceptions");
-        assertThat(comparison.comparability().remarks()).extracting(Remark::id).contains("recorded-later");
+        assertThat(comparison.comparability().remarks())
+                .extracting(ComparabilityRemark::id)
+                .contains("recorded-later");
         assertThat(Head.of(comparison).caveats()).isEmpty();
     }
 
@@ -222,7 +224,7 @@ class HeadTest {
         return SAMPLES.resolve(name + ".jfr");
     }
 
-    private static Set<String> ids(Head.Group group) {
+    private static Set<String> ids(Head.HeadGroup group) {
         return group.results().stream()
                 .map(MetricResult::metric)
                 .map(metric -> metric.id())

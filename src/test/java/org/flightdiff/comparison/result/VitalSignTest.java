@@ -3,15 +3,15 @@ package org.flightdiff.comparison.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +52,7 @@ class VitalSignTest {
         "NOT_COMPARABLE, 1, ,    UNDECIDED"
     })
     void itsStateIsItsVerdictOrHowFarItsValuesLieApart(
-            Verdict verdict, @Nullable Double before, @Nullable Double after, State state) {
+            PassedVerdict verdict, @Nullable Double before, @Nullable Double after, VitalState state) {
         Metric metric = PauseMetrics.SHARE;
         assertThat(VitalSign.among(List.of(result(metric, verdict, before, after)), Vitals.NONE))
                 .extracting(VitalSign::state)
@@ -66,9 +66,10 @@ class VitalSignTest {
         "0.9, 0.89, UNDECIDED",
         "0.99996, 0.99999, UNDECIDED"
     })
-    void ofAShareOfWhichMoreIsBetterWhatIsMissingTells(double before, double after, State state) {
+    void ofAShareOfWhichMoreIsBetterWhatIsMissingTells(double before, double after, VitalState state) {
         assertThat(VitalSign.among(
-                        List.of(result(ThroughputMetric.THROUGHPUT, Verdict.INCONCLUSIVE, before, after)), Vitals.NONE))
+                        List.of(result(ThroughputMetric.THROUGHPUT, PassedVerdict.INCONCLUSIVE, before, after)),
+                        Vitals.NONE))
                 .extracting(VitalSign::state)
                 .containsExactly(state);
     }
@@ -76,12 +77,12 @@ class VitalSignTest {
     @Test
     void whatNeitherSideHasIsLeftOut() {
         assertThat(VitalSign.among(
-                        List.of(result(PauseMetrics.SHARE, Verdict.NOT_COMPARABLE, null, null)), Vitals.NONE))
+                        List.of(result(PauseMetrics.SHARE, PassedVerdict.NOT_COMPARABLE, null, null)), Vitals.NONE))
                 .isEmpty();
     }
 
     private static MetricResult result(
-            Metric metric, Verdict verdict, @Nullable Double before, @Nullable Double after) {
+            Metric metric, PassedVerdict verdict, @Nullable Double before, @Nullable Double after) {
         return new MetricResult(
                 metric, "gc", value(before), value(after), null, false, verdict, Text.none(), 0, false, null);
     }

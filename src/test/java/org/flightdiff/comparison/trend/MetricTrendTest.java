@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.trend.Build.Measured;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.trend.Build.BuildValue;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -28,14 +28,14 @@ class MetricTrendTest {
         assertThat(drift.perBuild()).isCloseTo(0.010228076039537595, within(1e-12));
         assertThat(drift.overall()).isCloseTo(0.07383125183734555, within(1e-12));
         assertThat(drift.p()).isCloseTo(4.96031746031746e-05, within(1e-12));
-        assertThat(trend.drifts()).contains(Verdict.WORSE);
+        assertThat(trend.drifts()).contains(PassedVerdict.WORSE);
         assertThat(trend.firstThatDiffers()).isEmpty();
     }
 
     @Test
     void theSameStepsAreBetterOrDifferentByTheGoodDirectionOfTheMetric() {
-        assertThat(trend("gc.throughput", SMALL_STEPS).drifts()).contains(Verdict.BETTER);
-        assertThat(trend("cpu.jvm.mean", SMALL_STEPS).drifts()).contains(Verdict.DIFFERENT);
+        assertThat(trend("gc.throughput", SMALL_STEPS).drifts()).contains(PassedVerdict.BETTER);
+        assertThat(trend("cpu.jvm.mean", SMALL_STEPS).drifts()).contains(PassedVerdict.DIFFERENT);
     }
 
     @Test
@@ -61,10 +61,10 @@ class MetricTrendTest {
     void theFirstBuildThatDiffersIsTheOldestWithSuchAVerdict() {
         List<Build> builds = List.of(
                 build(0, 1.0, null),
-                build(1, 1.1, Verdict.INCONCLUSIVE),
-                build(2, null, Verdict.NOT_COMPARABLE),
-                build(3, 1.5, Verdict.WORSE),
-                build(4, 1.5, Verdict.WORSE));
+                build(1, 1.1, PassedVerdict.INCONCLUSIVE),
+                build(2, null, PassedVerdict.NOT_COMPARABLE),
+                build(3, 1.5, PassedVerdict.WORSE),
+                build(4, 1.5, PassedVerdict.WORSE));
         MetricTrend trend =
                 MetricTrend.of(List.of(metric("gc.pause.share")), builds).get(0);
         assertThat(trend.points()).hasSize(4);
@@ -81,15 +81,15 @@ class MetricTrendTest {
                     "build " + i,
                     Instant.ofEpochSecond(i),
                     Map.of(
-                            "gc.pause.share", new Measured(rising[i], null),
-                            "allocation.rate", new Measured(none[i], null),
-                            "cpu.jvm.mean", new Measured(none[i], null),
-                            "gc.pause.p99", new Measured(none[i], null))));
+                            "gc.pause.share", new BuildValue(rising[i], null),
+                            "allocation.rate", new BuildValue(none[i], null),
+                            "cpu.jvm.mean", new BuildValue(none[i], null),
+                            "gc.pause.p99", new BuildValue(none[i], null))));
         }
         assertThat(MetricTrend.of(List.of(metric("gc.pause.share")), builds)
                         .get(0)
                         .drifts())
-                .contains(Verdict.WORSE);
+                .contains(PassedVerdict.WORSE);
         List<Metric> four = List.of(
                 metric("gc.pause.share"), metric("allocation.rate"), metric("cpu.jvm.mean"), metric("gc.pause.p99"));
         assertThat(MetricTrend.of(four, builds).get(0).drifts()).isEmpty();
@@ -101,14 +101,14 @@ class MetricTrendTest {
             builds.add(new Build(
                     "build " + i,
                     Instant.ofEpochSecond(i),
-                    Map.of(id, new Measured(values[i], i == 0 ? null : Verdict.UNCHANGED))));
+                    Map.of(id, new BuildValue(values[i], i == 0 ? null : PassedVerdict.UNCHANGED))));
         }
         return MetricTrend.of(List.of(metric(id)), builds).get(0);
     }
 
-    private static Build build(int at, @Nullable Double value, @Nullable Verdict verdict) {
+    private static Build build(int at, @Nullable Double value, @Nullable PassedVerdict verdict) {
         return new Build(
-                "build " + at, Instant.ofEpochSecond(at), Map.of("gc.pause.share", new Measured(value, verdict)));
+                "build " + at, Instant.ofEpochSecond(at), Map.of("gc.pause.share", new BuildValue(value, verdict)));
     }
 
     private static Metric metric(String id) {

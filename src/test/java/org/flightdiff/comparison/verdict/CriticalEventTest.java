@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.comparison.Collecting;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Sides;
@@ -28,17 +28,18 @@ class CriticalEventTest {
         "4, 3, 0, BETTER",
         "4, 4, 4, INCONCLUSIVE"
     })
-    void inAComparisonThatIsMadeOnceEachRunHasItOrChanceIsRuledOut(int runs, int before, int after, Verdict verdict) {
+    void inAComparisonThatIsMadeOnceEachRunHasItOrChanceIsRuledOut(
+            int runs, int before, int after, PassedVerdict verdict) {
         assertEquals(verdict, verdict(runs, before, after, Significance.USUAL));
     }
 
     @ParameterizedTest
     @CsvSource({"2, 2, INCONCLUSIVE", "4, 4, WORSE"})
-    void atEachOfSeveralLooksChanceIsRuledOut(int runs, int after, Verdict verdict) {
+    void atEachOfSeveralLooksChanceIsRuledOut(int runs, int after, PassedVerdict verdict) {
         assertEquals(verdict, verdict(runs, 0, after, new Significance(0.01)));
     }
 
-    private static Verdict verdict(int runs, int before, int after, Significance significance) {
+    private static PassedVerdict verdict(int runs, int before, int after, Significance significance) {
         Sides sides = new Sides(runs("before", runs, before), runs("after", runs, after));
         return Compared.of(sides, List.of(GcView.VIEW), Expectations.NONE.at(significance))
                 .metric("gc.full.count")

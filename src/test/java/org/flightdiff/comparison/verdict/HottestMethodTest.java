@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
@@ -31,19 +31,19 @@ class HottestMethodTest {
                         .running()
                         .found())
                 .isEmpty();
-        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(result.verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
         assertThat(English.of(result.reason()))
                 .startsWith("said of the stacks of the same samples: within the spread of runs; else different: ");
     }
 
     @Test
     void oneMethodsShareIsAChangeWhereItsStacksHaveOne() {
-        assertThat(hottest(sides(3, "hot", 20, "hot")).verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(hottest(sides(3, "hot", 20, "hot")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
     }
 
     @Test
     void theSharesOfTwoMethodsAreJudgedByThemselves() {
-        assertThat(hottest(sides(3, "hot", 6, "other")).verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(hottest(sides(3, "hot", 6, "other")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
     }
 
     private static MetricResult hottest(Sides sides) {

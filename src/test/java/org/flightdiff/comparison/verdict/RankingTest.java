@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -62,7 +62,7 @@ class RankingTest {
         assertRanked(shares, compared(failures, Estimates.rareCount(0), Estimates.rareCount(events)));
         assertThat(rank(List.of(compared(failures, Estimates.rareCount(0), Estimates.rareCount(events)))))
                 .extracting(MetricResult::verdict, MetricResult::appeared)
-                .containsExactly(tuple(Verdict.WORSE, true));
+                .containsExactly(tuple(PassedVerdict.WORSE, true));
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.desktop.shape.TimeFocus;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.shape.Series.Style;

@@ -16,8 +16,8 @@ import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.control.ListView;
 import javafx.stage.Stage;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.ComparisonState.Values;
@@ -152,7 +152,7 @@ public final class SeenWindowChange {
 
             private void choose() {
                 double share = 1 - 0.01 * (changes.size() + 1);
-                TimeRange part = new TimeRange(new Point(0, true), new Point(share, true));
+                TimeRange part = new TimeRange(new RecordingPoint(0, true), new RecordingPoint(share, true));
                 Object before = session.comparison();
                 session.choose(part, part);
                 if (session.comparison() != before) {

@@ -13,11 +13,11 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -36,8 +36,8 @@ public final class WindowChange {
     /** Measures and prints. */
     public static void main(String[] files) throws IOException, InterruptedException, UnreadableRecordingException {
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
-        Recording before;
-        Recording after;
+        LoadedRecording before;
+        LoadedRecording after;
         if (files.length == 2) {
             before = reader.read(Path.of(files[0]));
             after = reader.read(Path.of(files[1]));
@@ -74,7 +74,7 @@ public final class WindowChange {
         Comparison of(Sides sides);
     }
 
-    private static void print(String what, Recording before, Recording after, Step step) {
+    private static void print(String what, LoadedRecording before, LoadedRecording after, Step step) {
         List<Double> millis = new ArrayList<>();
         for (int run = 0; run < RUNS; run++) {
             Sides sides = sides(before, after, run);
@@ -97,7 +97,7 @@ public final class WindowChange {
     }
 
     /** Nearly all of both, a little less each time, so that nothing is cached. */
-    private static Sides sides(Recording before, Recording after, int run) {
+    private static Sides sides(LoadedRecording before, LoadedRecording after, int run) {
         double part = 1 - 0.01 * (run + 1);
         return new Sides(
                 List.of(new Window(before, 0, before.source().readSeconds() * part)),

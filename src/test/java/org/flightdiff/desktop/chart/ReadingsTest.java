@@ -101,7 +101,7 @@ class ReadingsTest {
     void aDifferenceIsReadWithBothValuesWhicheverSidesAreShown() {
         Readings readings = Readings.at(difference(Set.of()), 3, null);
         assertEquals(List.of(), readings.values());
-        Readings.Difference read = readings.differences().get(0);
+        Readings.ReadingDifference read = readings.differences().get(0);
         assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
         assertEquals(
                 List.of(),

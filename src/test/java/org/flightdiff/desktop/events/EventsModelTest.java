@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.flightdiff.desktop.events.EventsState.Found;
+import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.FoundEvents;
@@ -16,7 +16,7 @@ import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PanelCheck;
@@ -46,13 +46,13 @@ class EventsModelTest {
         for (Role side : Role.values()) {
             for (int place : new int[] {0, 7, listing.of(side).size() - 1}) {
                 events.toListed(panel.id(), side, place);
-                Found found = (Found) events.stateProperty().get();
+                EventsFound found = (EventsFound) events.stateProperty().get();
                 FoundEvents all = found.events();
                 assertThat(all.query().conditions()).isEmpty();
                 assertThat(all.counts().of(side)).isEqualTo(listing.of(side).size());
                 assertThat(all.role(found.chosen())).isEqualTo(side);
                 double start = Double.parseDouble(all.all().raw(found.chosen(), EventField.START));
-                assertThat(listing.of(side).get(place).stream().map(Cell::number))
+                assertThat(listing.of(side).get(place).stream().map(ListingCell::number))
                         .anyMatch(number -> Math.abs(number - start) < 1e-6);
             }
         }
@@ -65,7 +65,7 @@ class EventsModelTest {
                 .findFirst()
                 .orElseThrow();
         events.open(p95);
-        FoundEvents found = ((Found) events.stateProperty().get()).events();
+        FoundEvents found = ((EventsFound) events.stateProperty().get()).events();
         assertThat(found.query().type()).isEqualTo("jdk.GCPhasePause");
         assertThat(found.query().conditions()).containsExactly(new EventCondition.Behind(p95));
         assertThat(found.query().isOfLongest()).isTrue();
@@ -90,7 +90,7 @@ class EventsModelTest {
         Distribution shape = (Distribution) PanelCheck.show(panel, before, after);
         double median = shape.percentiles().get(2).baseline();
         events.toValues(shape, median);
-        FoundEvents found = ((Found) events.stateProperty().get()).events();
+        FoundEvents found = ((EventsFound) events.stateProperty().get()).events();
         assertThat(Objects.requireNonNull(events.query()).conditions())
                 .containsExactly(new EventCondition.From(panel, median, shape.unit()));
         assertThat(found.counts().baseline())

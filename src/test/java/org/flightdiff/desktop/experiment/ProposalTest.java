@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.configuration.ConfigurationView;
@@ -45,7 +45,7 @@ class ProposalTest {
         return proposal.commands().of(side).text();
     }
 
-    private static Recording recorded(String arguments, String home) {
+    private static LoadedRecording recorded(String arguments, String home) {
         return MeasuredRecording.of(
                         SyntheticRecording.named("started-" + Integer.toHexString((arguments + home).hashCode()))
                                 .event(

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.report.Report;
@@ -25,7 +25,7 @@ class ExportTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC")
-            .metric("gc.pause.mean", Verdict.WORSE, 0.1, 0.2)
+            .metric("gc.pause.mean", PassedVerdict.WORSE, 0.1, 0.2)
             .build();
     private final Map<String, Note> notes = Map.of("gc.pause.mean", new Note(false, "ask *Kim*"));
 

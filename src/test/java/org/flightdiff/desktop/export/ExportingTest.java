@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ExportingTest {
 
     private static final SavedSession SAVED = new SavedSession(
-            new SavedSession.Side(List.of(Path.of("a.jfr")), TimeRange.WHOLE),
-            new SavedSession.Side(List.of(Path.of("b.jfr")), TimeRange.WHOLE),
+            new SavedSession.SavedSide(List.of(Path.of("a.jfr")), TimeRange.WHOLE),
+            new SavedSession.SavedSide(List.of(Path.of("b.jfr")), TimeRange.WHOLE),
             Map.of());
 
     @TempDir

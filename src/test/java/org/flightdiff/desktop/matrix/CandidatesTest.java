@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.Failed;
-import org.flightdiff.desktop.matrix.CandidateState.Reading;
+import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.matrix.CandidateState.Waiting;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SavedSession;
@@ -33,7 +33,7 @@ import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +69,7 @@ class CandidatesTest {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
         Candidates candidates = candidates(opened(AT_ONCE, BASELINE), READER, AT_ONCE);
         candidates.compare(List.of(ONE, bad, OTHER));
-        Failed failed = assertInstanceOf(Failed.class, stateOf(candidates, 1));
+        CandidateFailed failed = assertInstanceOf(CandidateFailed.class, stateOf(candidates, 1));
         assertTrue(failed.message().startsWith(bad + ": "), failed.message());
         assertInstanceOf(Compared.class, stateOf(candidates, 2));
         assertEquals(
@@ -86,7 +86,7 @@ class CandidatesTest {
         session.side(Role.CANDIDATE).choose(TimeRange.parse("900s..950s"));
         Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE));
-        Failed failed = assertInstanceOf(Failed.class, stateOf(candidates, 0));
+        CandidateFailed failed = assertInstanceOf(CandidateFailed.class, stateOf(candidates, 0));
         assertTrue(failed.message().contains("900.0 s"), failed.message());
     }
 
@@ -132,7 +132,8 @@ class CandidatesTest {
         runAll();
         assertEquals(
                 1,
-                assertInstanceOf(Reading.class, states.get(states.size() - 2)).share());
+                assertInstanceOf(ReadingCandidate.class, states.get(states.size() - 2))
+                        .share());
         assertInstanceOf(Compared.class, states.get(states.size() - 1));
     }
 
@@ -222,8 +223,8 @@ class CandidatesTest {
     @Test
     void withoutTheirBaselineNothingIsComparedAndTheSessionSaysWhy() {
         Path gone = Path.of("gone.jfr");
-        SavedSession.Side before = new SavedSession.Side(List.of(gone), TimeRange.WHOLE);
-        SavedSession.Side after = new SavedSession.Side(List.of(ONE), TimeRange.WHOLE);
+        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(gone), TimeRange.WHOLE);
+        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE), TimeRange.WHOLE);
         Session session = new Session(READER, NoViews::compare, AT_ONCE);
         Candidates candidates = candidates(session, READER, AT_ONCE);
         session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
@@ -236,8 +237,8 @@ class CandidatesTest {
 
     @Test
     void theyCanBeCancelledWhileTheirBaselineIsStillBeingRead() {
-        SavedSession.Side before = new SavedSession.Side(List.of(BASELINE), TimeRange.WHOLE);
-        SavedSession.Side after = new SavedSession.Side(List.of(ONE, OTHER), TimeRange.WHOLE);
+        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(BASELINE), TimeRange.WHOLE);
+        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE, OTHER), TimeRange.WHOLE);
         Candidates candidates = reopened(
                 new SavedSession(before, null, Map.of(), new Several(before, after, true)),
                 new Work(waiting::add, Runnable::run));
@@ -255,8 +256,8 @@ class CandidatesTest {
         Session session = opened(later, OTHER);
         Candidates candidates = candidates(session, READER, later);
         runAll();
-        SavedSession.Side before = new SavedSession.Side(List.of(BASELINE), TimeRange.WHOLE);
-        SavedSession.Side after = new SavedSession.Side(List.of(ONE), TimeRange.WHOLE);
+        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(BASELINE), TimeRange.WHOLE);
+        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE), TimeRange.WHOLE);
         session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
         session.side(Role.BASELINE).cancel();
         runAll();

@@ -9,14 +9,14 @@ import java.util.Objects;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.result.Verdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 
 class MatrixLinesTest {
@@ -42,15 +42,15 @@ class MatrixLinesTest {
     private static Comparison compare(Footed sides, Expectations expected, Showing showing) {
         boolean one =
                 sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
-        Verdict other = one ? Verdict.UNCHANGED : Verdict.WORSE;
+        PassedVerdict other = one ? PassedVerdict.UNCHANGED : PassedVerdict.WORSE;
         return new SyntheticComparison()
                 .view("lock", "Locks")
                 .metric("lock.blocked", other, 1, 3)
                 .view("gc", "GC")
-                .metric("gc.pause.mean", one ? Verdict.WORSE : Verdict.INCONCLUSIVE, 1, 2)
-                .metric("gc.count", Verdict.UNCHANGED, 5, 5)
+                .metric("gc.pause.mean", one ? PassedVerdict.WORSE : PassedVerdict.INCONCLUSIVE, 1, 2)
+                .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
                 .view("heap", "Heap")
-                .metric("heap.peak", Verdict.DIFFERENT, 2, 1)
+                .metric("heap.peak", PassedVerdict.DIFFERENT, 2, 1)
                 .build();
     }
 
@@ -63,9 +63,9 @@ class MatrixLinesTest {
     void aLineHasTheCellOfEveryCandidateThatIsCompared() {
         List<Candidate> all = candidates.allProperty().get();
         MatrixLine pauses = lines.lines().get(0);
-        assertEquals(Verdict.WORSE, verdict(pauses, all.get(0)));
+        assertEquals(PassedVerdict.WORSE, verdict(pauses, all.get(0)));
         assertNull(pauses.of(all.get(1)), "this one could not be read");
-        assertEquals(Verdict.INCONCLUSIVE, verdict(pauses, all.get(2)));
+        assertEquals(PassedVerdict.INCONCLUSIVE, verdict(pauses, all.get(2)));
     }
 
     @Test
@@ -84,15 +84,15 @@ class MatrixLinesTest {
 
     @Test
     void aVerdictIsAskedOfAnyCandidate() {
-        lines.show(Verdict.DIFFERENT, false);
+        lines.show(PassedVerdict.DIFFERENT, false);
         assertEquals(List.of("gc.pause.mean", "lock.blocked"), ids());
-        lines.show(Verdict.WORSE, false);
+        lines.show(PassedVerdict.WORSE, false);
         assertEquals(List.of(), ids());
-        lines.show(Verdict.UNCHANGED, true);
+        lines.show(PassedVerdict.UNCHANGED, true);
         assertEquals(List.of("lock.blocked", "gc.count"), ids());
     }
 
-    private static Verdict verdict(MatrixLine line, Candidate candidate) {
+    private static PassedVerdict verdict(MatrixLine line, Candidate candidate) {
         return Objects.requireNonNull(line.of(candidate)).verdict();
     }
 

@@ -12,11 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,7 +66,7 @@ class FromOutsideTest {
         Session empty = session(AT_ONCE);
         Opening.open(empty, List.of(table("a.csv", 0), BEFORE, AFTER, table("b.csv", 0)), Role.BASELINE);
         for (Role role : Role.values()) {
-            assertThat(Measured.names(empty.side(role).recordings())).containsExactly("queue");
+            assertThat(MeasuredOutside.names(empty.side(role).recordings())).containsExactly("queue");
         }
     }
 
@@ -139,12 +139,13 @@ class FromOutsideTest {
         SessionFile.write(
                 saved,
                 new SavedSession(
-                        SavedSession.Side.of(session.side(Role.BASELINE)),
-                        SavedSession.Side.of(session.side(Role.CANDIDATE)),
+                        SavedSession.SavedSide.of(session.side(Role.BASELINE)),
+                        SavedSession.SavedSide.of(session.side(Role.CANDIDATE)),
                         Map.of()));
         Session other = session(AT_ONCE);
         Opening.open(other, List.of(saved), Role.BASELINE);
-        assertThat(Measured.names(other.side(Role.CANDIDATE).recordings())).containsExactly("errors", "queue");
+        assertThat(MeasuredOutside.names(other.side(Role.CANDIDATE).recordings()))
+                .containsExactly("errors", "queue");
         assertThat(other.side(Role.BASELINE).recordings().get(0).outside())
                 .isEqualTo(recording(Role.BASELINE).outside());
         assertThat(other.side(Role.CANDIDATE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
@@ -160,12 +161,12 @@ class FromOutsideTest {
                                 + ",7\n");
     }
 
-    private Recording recording(Role role) {
+    private LoadedRecording recording(Role role) {
         return session.side(role).recordings().get(0);
     }
 
     private List<String> names(Role role) {
-        return Measured.names(session.side(role).recordings());
+        return MeasuredOutside.names(session.side(role).recordings());
     }
 
     private List<Path> files(Role role) {

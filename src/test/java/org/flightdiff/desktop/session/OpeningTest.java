@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.experiment.ExperimentFolder;
@@ -90,8 +90,9 @@ class OpeningTest {
         Opening.open(session, List.of(folder), Role.CANDIDATE);
         assertTrue(session.failureProperty().get().startsWith(folder + ": "));
         String run =
-                "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"counts\": true, \"failure\": \"\","
-                        + " \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\": \"log\", \"jvms\": 1}";
+                "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"counts\": true,"
+                        + " \"failure\": \"\", \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\":"
+                        + " \"log\", \"jvms\": 1}";
         Files.writeString(
                 folder.resolve("experiment.json"),
                 "{\"schema\": 1, \"directory\": \"/\", \"looks\": [], \"runs\": ["
@@ -137,8 +138,8 @@ class OpeningTest {
         SessionFile.write(
                 file,
                 new SavedSession(
-                        new SavedSession.Side(List.of(folder.resolve("a.jfr")), range),
-                        new SavedSession.Side(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
+                        new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), range),
+                        new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
                         Map.of()));
         Opening.open(session, List.of(file), Role.CANDIDATE);
         assertTrue(session.side(Role.BASELINE).isLoading()

@@ -41,7 +41,7 @@ class PairsTest {
         recent.add(pair);
         assertNull(recent.compared(pair).orElseThrow().tone());
         recent.judge(pair, Tone.WORSE);
-        Compared known = recent.compared(pair).orElseThrow();
+        RememberedComparison known = recent.compared(pair).orElseThrow();
         assertEquals(Tone.WORSE, known.tone());
         assertEquals(Optional.of(known), new RecentPairs(kept).compared(pair));
         recent.forget();

@@ -2,10 +2,10 @@ package org.flightdiff.desktop.session;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.flightdiff.recording.PartlyRead;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.PartlyRead;
 
 /**
  * Reads small files as large ones are read.
@@ -23,12 +23,13 @@ public record PartlySource(long first, Meanwhile meanwhile) implements Recording
     }
 
     @Override
-    public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+    public LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
         return read(file, progress, begun -> {});
     }
 
     @Override
-    public Recording read(Path file, Progress progress, Consumer<Recording> begun) throws UnreadableRecordingException {
+    public LoadedRecording read(Path file, Progress progress, Consumer<LoadedRecording> begun)
+            throws UnreadableRecordingException {
         return PartlyRead.read(file, first, progress, some -> {
             begun.accept(some);
             meanwhile.firstWereRead(file, progress);

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.framing.TimeRange;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SavedSession.Several;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +26,9 @@ class SessionFileTest {
     void whatIsWrittenIsReadAgain() throws IOException, UnreadableSessionException {
         Path file = folder.resolve("pair.flightdiff");
         SavedSession session = new SavedSession(
-                new SavedSession.Side(List.of(folder.resolve("a.jfr"), folder.resolve("runs/b.jfr")), TimeRange.WHOLE),
-                new SavedSession.Side(List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
+                new SavedSession.SavedSide(
+                        List.of(folder.resolve("a.jfr"), folder.resolve("runs/b.jfr")), TimeRange.WHOLE),
+                new SavedSession.SavedSide(List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
                 Map.of("gc.pause.mean", new Note(true, "\"quoted\"\nand 注")));
         SessionFile.write(file, session);
         assertEquals(session, SessionFile.read(file));
@@ -35,9 +36,10 @@ class SessionFileTest {
 
     @Test
     void severalCandidatesAreReadAgainWithAPairOrWithout() throws IOException, UnreadableSessionException {
-        SavedSession.Side one = new SavedSession.Side(List.of(folder.resolve("a.jfr")), TimeRange.parse("1s..2s"));
-        SavedSession.Side other = new SavedSession.Side(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE);
-        SavedSession.Side each = new SavedSession.Side(
+        SavedSession.SavedSide one =
+                new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), TimeRange.parse("1s..2s"));
+        SavedSession.SavedSide other = new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE);
+        SavedSession.SavedSide each = new SavedSession.SavedSide(
                 List.of(folder.resolve("b.jfr"), folder.resolve("builds/c.jfr")), TimeRange.parse("10%..90%"));
         Path file = folder.resolve("several.flightdiff");
         for (SavedSession session : List.of(
@@ -51,7 +53,7 @@ class SessionFileTest {
     @Test
     void recordingsBesideTheSessionAreFoundWhereverTheFolderIsMoved() throws IOException, UnreadableSessionException {
         Path was = Files.createDirectories(folder.resolve("was"));
-        SavedSession.Side side = new SavedSession.Side(List.of(was.resolve("in/a.jfr")), TimeRange.WHOLE);
+        SavedSession.SavedSide side = new SavedSession.SavedSide(List.of(was.resolve("in/a.jfr")), TimeRange.WHOLE);
         SessionFile.write(was.resolve("pair.flightdiff"), new SavedSession(side, side, Map.of()));
         Path now = Files.move(was, folder.resolve("now"));
         assertEquals(
@@ -61,8 +63,8 @@ class SessionFileTest {
 
     @Test
     void partsOfARecordingStayParts() throws IOException, UnreadableSessionException {
-        SavedSession.Side side =
-                new SavedSession.Side(List.of(folder.resolve("a.jfr")), WindowPreset.LAST_THIRD.range());
+        SavedSession.SavedSide side =
+                new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), WindowPreset.LAST_THIRD.range());
         Path file = folder.resolve("third.flightdiff");
         SessionFile.write(file, new SavedSession(side, side, Map.of()));
         TimeRange range = SessionFile.read(file).baseline().range();

@@ -28,13 +28,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.SideState.Empty;
-import org.flightdiff.desktop.session.SideState.Failed;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,8 +89,8 @@ class SessionTest {
         Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
         Session session = session(AT_ONCE);
         session.open(List.of(bad, AFTER), Role.BASELINE);
-        Failed failed =
-                assertInstanceOf(Failed.class, session.side(Role.BASELINE).state());
+        SideFailed failed =
+                assertInstanceOf(SideFailed.class, session.side(Role.BASELINE).state());
         assertTrue(failed.message().startsWith(bad + ": "), failed.message());
         assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
         assertNull(session.comparison());
@@ -227,8 +227,8 @@ class SessionTest {
         Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(new SavedSession(
-                new SavedSession.Side(List.of(BEFORE), TimeRange.WHOLE),
-                new SavedSession.Side(List.of(AFTER), TimeRange.WHOLE),
+                new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
+                new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
                 Map.of("gc.count", new Note(true, "as in production"))));
         runAll(waiting);
         assertEquals(new Note(true, "as in production"), session.notes().of("gc.count"));
@@ -282,8 +282,8 @@ class SessionTest {
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         session.open(new SavedSession(
-                new SavedSession.Side(List.of(AFTER), TimeRange.WHOLE),
-                new SavedSession.Side(List.of(BEFORE), TimeRange.WHOLE),
+                new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
+                new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
                 Map.of("gc.count", new Note(true, "as in production"))));
         session.close();
         runAll(waiting);
@@ -322,9 +322,10 @@ class SessionTest {
                 new Work(waiting::add, Runnable::run));
         session.open(List.of(AFTER), Role.BASELINE);
         runAll(waiting);
-        assertTrue(assertInstanceOf(Failed.class, session.side(Role.BASELINE).state())
-                .message()
-                .contains("too deep"));
+        assertTrue(
+                assertInstanceOf(SideFailed.class, session.side(Role.BASELINE).state())
+                        .message()
+                        .contains("too deep"));
         session.open(List.of(BEFORE, BEFORE), Role.BASELINE);
         runAll(waiting);
         assertTrue(session.failureProperty().get().contains("gone"));

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
-import org.flightdiff.comparison.framing.TimeRange;
-import org.flightdiff.comparison.framing.TimeRange.Point;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 
 /** Sessions of the sample recordings, and queries on them. */
 final class Sessions {
@@ -21,7 +21,7 @@ final class Sessions {
     private Sessions() {}
 
     static TimeRange upTo(double seconds) {
-        return new TimeRange(new Point(0, false), new Point(seconds, false));
+        return new TimeRange(new RecordingPoint(0, false), new RecordingPoint(seconds, false));
     }
 
     static double secondsCompared(Session session) {

@@ -25,7 +25,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
@@ -79,7 +79,7 @@ class StillReadingTest {
         };
         open();
         Comparison first = seen.get(0);
-        assertTrue(first.metrics().stream().allMatch(result -> result.verdict() == Verdict.NOT_COMPARABLE));
+        assertTrue(first.metrics().stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE));
         assertEquals(List.of(), first.diagnoses());
         Comparison all = compared();
         assertFalse(session.state().isReading());

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import org.flightdiff.comparison.footing.Footed;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.RecordingReader;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 
 class WindowChoiceTest {

@@ -27,6 +27,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.shape.table.TableCopy;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
@@ -167,7 +169,7 @@ class ShapeNodesTest {
                 whole.columns(),
                 whole.baseline(),
                 whole.candidate(),
-                Listing.Foremost.LONGEST,
+                Listing.ListedThings.LONGEST,
                 6_112_903,
                 whole.candidate().size(),
                 Text.none());
@@ -202,13 +204,13 @@ class ShapeNodesTest {
     void aBreakdownIsSortedByTheChange(FxRobot robot) {
         Node node = show(SyntheticShapes.breakdown(5), robot);
         @SuppressWarnings("unchecked")
-        TableView<Breakdown.Row> table = (TableView<Breakdown.Row>) node.lookup(".table-view");
-        TableColumn<Breakdown.Row, ?> change = table.getVisibleLeafColumn(4);
+        TableView<Breakdown.BreakdownRow> table = (TableView<Breakdown.BreakdownRow>) node.lookup(".table-view");
+        TableColumn<Breakdown.BreakdownRow, ?> change = table.getVisibleLeafColumn(4);
         assertEquals("Change", change.getText());
         robot.interact(() -> table.getSortOrder().setAll(List.of(change)));
         assertEquals("key 0", table.getItems().get(0).key(), "from 10 % to 5 %");
         assertEquals(-0.05, ((Number) change.getCellData(0)).doubleValue(), 1e-12);
-        TableColumn<Breakdown.Row, ?> unknown = table.getVisibleLeafColumn(7);
+        TableColumn<Breakdown.BreakdownRow, ?> unknown = table.getVisibleLeafColumn(7);
         assertTrue(Double.isNaN(((Number) unknown.getCellData(0)).doubleValue()), "the candidate does not know it");
     }
 
@@ -240,7 +242,7 @@ class ShapeNodesTest {
                 new PanelId("By operation"),
                 Text.given("Operation"),
                 columns,
-                List.of(new Breakdown.Row("ClassLoaderStatsOperation (JFR)", amounts, amounts)),
+                List.of(new Breakdown.BreakdownRow("ClassLoaderStatsOperation (JFR)", amounts, amounts)),
                 Text.none());
         Node node = show(many, robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");

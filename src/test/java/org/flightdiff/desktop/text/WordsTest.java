@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Remark;
-import org.flightdiff.comparison.result.Remark.Advice;
-import org.flightdiff.comparison.result.Remark.Severity;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
@@ -30,32 +30,34 @@ class WordsTest {
         assertEquals(
                 "↑ worse",
                 VerdictWords.marked(
-                        result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), Verdict.WORSE)));
-        assertEquals("↓ worse", VerdictWords.marked(result(0.2, 0.1, new Change.Relative(-0.5, null), Verdict.WORSE)));
-        assertEquals("↓ better", VerdictWords.marked(result(0.0, -1.0, null, Verdict.BETTER)));
-        assertEquals("= unchanged", VerdictWords.marked(result(1.0, 1.0, null, Verdict.UNCHANGED)));
-        assertEquals("– not comparable", VerdictWords.marked(result(1.0, null, null, Verdict.NOT_COMPARABLE)));
+                        result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), PassedVerdict.WORSE)));
+        assertEquals(
+                "↓ worse", VerdictWords.marked(result(0.2, 0.1, new Change.Relative(-0.5, null), PassedVerdict.WORSE)));
+        assertEquals("↓ better", VerdictWords.marked(result(0.0, -1.0, null, PassedVerdict.BETTER)));
+        assertEquals("= unchanged", VerdictWords.marked(result(1.0, 1.0, null, PassedVerdict.UNCHANGED)));
+        assertEquals("– not comparable", VerdictWords.marked(result(1.0, null, null, PassedVerdict.NOT_COMPARABLE)));
     }
 
     @Test
     void aMissingValueIsADashAndNeverZero() {
-        assertEquals("100 ms → –", plain(MetricWords.values(result(0.1, null, null, Verdict.NOT_COMPARABLE))));
+        assertEquals("100 ms → –", plain(MetricWords.values(result(0.1, null, null, PassedVerdict.NOT_COMPARABLE))));
     }
 
     @Test
     void whatCanBeDoneAboutARemarkIsSaidWithTheWordsOfTheWindow() {
-        Remark remark =
-                new Remark("warm-up", Severity.INFO, Text.given("it is compared too"), Advice.SKIP_WARM_UP, List.of());
+        ComparabilityRemark remark = new ComparabilityRemark(
+                "warm-up", Severity.INFO, Text.given("it is compared too"), Advice.SKIP_WARM_UP, List.of());
         assertEquals("it is compared too; “Part ▸ Without warm-up” leaves it out", RemarkWords.of(remark));
         assertEquals("it is compared too, --skip-warm-up leaves it out", English.of(remark.text()));
     }
 
     @Test
     void changesAreGivenWithTheirInterval() {
-        MetricResult result = result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), Verdict.WORSE);
+        MetricResult result =
+                result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), PassedVerdict.WORSE);
         assertEquals("×2.00", MetricWords.change(result));
         assertEquals("[×1.50 … ×3.00]", plain(MetricWords.interval(result)));
-        MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, null), Verdict.WORSE);
+        MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, null), PassedVerdict.WORSE);
         assertEquals("+100 ms", plain(MetricWords.change(difference)));
         assertEquals("", MetricWords.interval(difference));
     }
@@ -69,7 +71,7 @@ class WordsTest {
                 new Known(3.0, 1, Text.none()),
                 null,
                 true,
-                Verdict.WORSE,
+                PassedVerdict.WORSE,
                 Text.none(),
                 1,
                 false,
@@ -86,7 +88,7 @@ class WordsTest {
                 new Known(1.0, 5, Text.none()),
                 null,
                 false,
-                Verdict.NOT_COMPARABLE,
+                PassedVerdict.NOT_COMPARABLE,
                 Text.given("not recorded on the baseline"),
                 0,
                 false,
@@ -97,18 +99,18 @@ class WordsTest {
     @Test
     void everyVerdictHasAWordAndAStyleOfItsOwn() {
         assertEquals(
-                Verdict.values().length,
-                Arrays.stream(Verdict.values())
+                PassedVerdict.values().length,
+                Arrays.stream(PassedVerdict.values())
                         .map(VerdictWords::word)
                         .distinct()
                         .count());
-        assertTrue(Arrays.stream(Verdict.values())
+        assertTrue(Arrays.stream(PassedVerdict.values())
                 .map(VerdictWords::styleClass)
                 .allMatch(style -> style.startsWith("verdict-")));
     }
 
     private static MetricResult result(
-            double before, @Nullable Double after, @Nullable Change change, Verdict verdict) {
+            double before, @Nullable Double after, @Nullable Change change, PassedVerdict verdict) {
         return new MetricResult(
                 PAUSE,
                 "gc",

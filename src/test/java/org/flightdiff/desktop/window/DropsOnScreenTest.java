@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.controlsfx.control.StatusBar;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.model.Role;
@@ -129,7 +129,7 @@ class DropsOnScreenTest {
 
     private List<Path> files(Role side) {
         return Objects.requireNonNull(window.session().comparison()).of(side).stream()
-                .map(Run::source)
+                .map(RunIdentity::source)
                 .map(source -> source.file())
                 .toList();
     }

@@ -27,10 +27,10 @@ import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -64,7 +64,7 @@ class LoadingTest {
     }
 
     /** A file that is read until someone asks to stop, or the test is over. */
-    private Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+    private LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
         if (!file.equals(ENDLESS)) {
             return new RecordingReader(List.of(), progress).read(file);
         }

@@ -163,7 +163,8 @@ class MainWindowTest {
         ListView<DiffEntry> list = robot.lookup("#divergences").queryListView();
         assertEquals(1, list.getItems().size());
         assertEquals(
-                new DiffEntry.Measured(comparison.metric("gc.interval.median").orElseThrow()),
+                new DiffEntry.MetricEntry(
+                        comparison.metric("gc.interval.median").orElseThrow()),
                 list.getItems().get(0));
         assertEquals(
                 "What diverged: 1 of " + comparison.divergences().size(),

@@ -44,8 +44,8 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.AfterEach;
@@ -83,7 +83,7 @@ class MatrixWindowTest {
         background.shutdownNow();
     }
 
-    private static Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+    private static LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
         if (!file.equals(ENDLESS)) {
             return Remembered.BY_ALL.read(file, progress);
         }
@@ -271,7 +271,7 @@ class MatrixWindowTest {
         return list.lookupAll(".list-cell").stream()
                 .filter(node -> node instanceof ListCell<?> cell
                         && cell.isSelected()
-                        && cell.getItem() instanceof DiffEntry.Measured measured
+                        && cell.getItem() instanceof DiffEntry.MetricEntry measured
                         && measured.result().metric().equals(result.metric()))
                 .anyMatch(cell -> shown.contains(cell.localToScene(cell.getLayoutBounds())));
     }

@@ -12,8 +12,8 @@ import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 
 /** Reads and compares as the program does, but each file and each pair only once for all tests. */
@@ -21,17 +21,17 @@ final class Remembered {
 
     static final Remembered BY_ALL = new Remembered();
 
-    private final Map<Path, Recording> recordings = new ConcurrentHashMap<>();
+    private final Map<Path, LoadedRecording> recordings = new ConcurrentHashMap<>();
     private final Map<String, Comparison> comparisons = new ConcurrentHashMap<>();
 
     private Remembered() {}
 
-    Recording read(Path file, Progress progress) throws UnreadableRecordingException {
-        Recording known = recordings.get(file);
+    LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
+        LoadedRecording known = recordings.get(file);
         if (known != null) {
             return known;
         }
-        Recording read = OpenWindow.READER.read(file, progress);
+        LoadedRecording read = OpenWindow.READER.read(file, progress);
         recordings.put(file, read);
         return read;
     }

@@ -36,7 +36,7 @@ import org.flightdiff.desktop.workbench.DiffEntry;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -84,7 +84,7 @@ class WholeWayTest {
         robot.clickOn(".pages .metric-detail .pin");
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
         assertEquals(
-                new DiffEntry.Measured(top),
+                new DiffEntry.MetricEntry(top),
                 robot.lookup("#divergences")
                         .queryListView()
                         .getItems()
@@ -137,7 +137,7 @@ class WholeWayTest {
     void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
         compared();
-        List<WeakReference<Recording>> open = Stream.of(Role.values())
+        List<WeakReference<LoadedRecording>> open = Stream.of(Role.values())
                 .flatMap(role -> window.session().side(role).recordings().stream())
                 .map(WeakReference::new)
                 .toList();

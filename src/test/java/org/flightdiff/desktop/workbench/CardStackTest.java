@@ -18,7 +18,7 @@ import javafx.stage.Stage;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.desktop.shape.TimeFocus;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
@@ -188,7 +188,7 @@ class CardStackTest {
                         new PanelId("table " + at),
                         Text.given("class"),
                         List.of(new Column("bytes", Unit.BYTES)),
-                        List.of(new Breakdown.Row("key", List.of(1.0), List.of(2.0))),
+                        List.of(new Breakdown.BreakdownRow("key", List.of(1.0), List.of(2.0))),
                         Text.given(words + " " + at)))
                 .toList();
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.language.Text;
@@ -53,10 +53,10 @@ class ContentsTest {
     void whatDivergedComesFirstWorstFirstAndWhatIsMissingLast() {
         Comparison comparison = new SyntheticComparison()
                 .view("gc", "GC")
-                .metric(metric("gc.tenuring-threshold.mean"), Verdict.WORSE, 1, 2)
-                .metric(metric("gc.plab.filled.mean"), Verdict.DIFFERENT, 1, 2)
-                .metric(metric("gc.plab.young.median"), Verdict.UNCHANGED, 1, 1)
-                .metric(metric("gc.evacuation-failure.count"), Verdict.WORSE, 0, 1)
+                .metric(metric("gc.tenuring-threshold.mean"), PassedVerdict.WORSE, 1, 2)
+                .metric(metric("gc.plab.filled.mean"), PassedVerdict.DIFFERENT, 1, 2)
+                .metric(metric("gc.plab.young.median"), PassedVerdict.UNCHANGED, 1, 1)
+                .metric(metric("gc.evacuation-failure.count"), PassedVerdict.WORSE, 0, 1)
                 .build();
         List<PanelId> differing = Contents.differing(comparison.metrics(), shapes);
         assertEquals(

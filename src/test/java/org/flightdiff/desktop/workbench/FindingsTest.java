@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
@@ -19,13 +19,13 @@ class FindingsTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.distribution(), SyntheticShapes.curve(Style.POINTS, 5, i -> i))
-            .metric("gc.pause.mean", Verdict.WORSE, 1, 2)
-            .metric("gc.count", Verdict.UNCHANGED, 5, 5)
+            .metric("gc.pause.mean", PassedVerdict.WORSE, 1, 2)
+            .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
             .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
-            .metric("heap.peak", Verdict.BETTER, 2, 1)
-            .metric("heap.slope", Verdict.INCONCLUSIVE, 1, 1)
+            .metric("heap.peak", PassedVerdict.BETTER, 2, 1)
+            .metric("heap.slope", PassedVerdict.INCONCLUSIVE, 1, 1)
             .view("cpu", "CPU")
-            .metric("cpu.jvm", Verdict.DIFFERENT, 1, 3)
+            .metric("cpu.jvm", PassedVerdict.DIFFERENT, 1, 3)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
     private final Notes notes = new Notes();
@@ -65,33 +65,33 @@ class FindingsTest {
     void theTallyCountsWhatMatchesTheFilter() {
         assertEquals(3, findings.listed());
         findings.textProperty().set("peak");
-        assertEquals(1, findings.count(Verdict.BETTER));
-        assertEquals(0, findings.count(Verdict.WORSE));
+        assertEquals(1, findings.count(PassedVerdict.BETTER));
+        assertEquals(0, findings.count(PassedVerdict.WORSE));
         assertEquals(1, findings.listed());
-        findings.show(Verdict.BETTER, false);
-        assertEquals(1, findings.count(Verdict.BETTER), "that many would come back");
+        findings.show(PassedVerdict.BETTER, false);
+        assertEquals(1, findings.count(PassedVerdict.BETTER), "that many would come back");
         assertEquals(0, findings.listed());
         assertEquals(3, findings.divergences());
     }
 
     @Test
     void aVerdictCanBeHidden() {
-        findings.show(Verdict.WORSE, false);
-        findings.show(Verdict.DIFFERENT, false);
+        findings.show(PassedVerdict.WORSE, false);
+        findings.show(PassedVerdict.DIFFERENT, false);
         assertEquals(List.of("cause heap-too-small", "heap.peak", "unchanged 1", "inconclusive 1"), lines());
     }
 
     @Test
     void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
-        findings.toggle(Verdict.UNCHANGED);
+        findings.toggle(PassedVerdict.UNCHANGED);
         assertEquals(List.of("unchanged 1", "gc.count", "inconclusive 1"), lines().subList(4, 7));
-        findings.toggle(Verdict.UNCHANGED);
+        findings.toggle(PassedVerdict.UNCHANGED);
         assertEquals(6, lines().size());
     }
 
     @Test
     void whatIsPinnedStandsAboveTheDivergencesWhateverItsVerdict() {
-        findings.show(Verdict.WORSE, false);
+        findings.show(PassedVerdict.WORSE, false);
         notes.pin("gc.count", true);
         notes.pin("gc.pause.mean", true);
         assertEquals(
@@ -105,13 +105,13 @@ class FindingsTest {
 
     @Test
     void anotherComparisonKeepsThePageTheMarkAndTheFilter() {
-        findings.show(Verdict.DIFFERENT, false);
+        findings.show(PassedVerdict.DIFFERENT, false);
         model.show(comparison.metric("heap.peak").orElseThrow());
         Comparison other = new SyntheticComparison()
                 .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
-                .metric("heap.peak", Verdict.WORSE, 2, 9)
+                .metric("heap.peak", PassedVerdict.WORSE, 2, 9)
                 .view("cpu", "CPU")
-                .metric("cpu.jvm", Verdict.DIFFERENT, 1, 3)
+                .metric("cpu.jvm", PassedVerdict.DIFFERENT, 1, 3)
                 .build();
         model.update(other);
         findings.update(other);

@@ -36,7 +36,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
@@ -69,10 +69,10 @@ class WorkbenchTest {
 
     private final Comparison comparison = new SyntheticComparison()
             .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
-            .metric("gc.pause.longest", Verdict.WORSE, 0.1, 0.2)
-            .metric("gc.count", Verdict.UNCHANGED, 5, 5)
+            .metric("gc.pause.longest", PassedVerdict.WORSE, 0.1, 0.2)
+            .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
             .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
-            .metric("heap.peak", Verdict.BETTER, 2, 1)
+            .metric("heap.peak", PassedVerdict.BETTER, 2, 1)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
     private final WorkbenchModel model = new WorkbenchModel(comparison, new Notes());
@@ -237,7 +237,7 @@ class WorkbenchTest {
                 .orElseThrow();
         Comparison other = new SyntheticComparison()
                 .view("gc", "GC", unlike, unlike, unlike, unlike, its)
-                .metric(metric, Verdict.WORSE, 1, 2)
+                .metric(metric, PassedVerdict.WORSE, 1, 2)
                 .build();
         robot.interact(() -> {
             model.update(other);
@@ -265,7 +265,7 @@ class WorkbenchTest {
         robot.interact(() -> {
             model.update(new SyntheticComparison()
                     .view("gc", "GC", shapes.toArray(Shape[]::new))
-                    .metric("gc.count", Verdict.UNCHANGED, 5, 5)
+                    .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
                     .build());
             model.show("gc");
         });
@@ -393,7 +393,7 @@ class WorkbenchTest {
     @Test
     void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
         SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
-        IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, Verdict.WORSE, 1, 2));
+        IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, PassedVerdict.WORSE, 1, 2));
         WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes());
         robot.interact(() -> {
             Scene scene = new Scene(new Workbench(long60, appearance), 1280, 800);

@@ -11,12 +11,12 @@ import java.util.Objects;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
-import org.flightdiff.comparison.result.Remark;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecordingSource;
@@ -25,8 +25,8 @@ import org.flightdiff.desktop.session.Work;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
@@ -63,7 +63,7 @@ class KeptExperimentTest {
         ReadingFiles files = new ReadingFiles();
         Session session = session(new RecordingSource() {
             @Override
-            public Recording read(Path file, Progress progress) throws UnreadableRecordingException {
+            public LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
                 return files.read(file, progress);
             }
 
@@ -126,7 +126,7 @@ class KeptExperimentTest {
     private static String remarks(Comparison comparison) {
         return Words.ENGLISH.of(comparison.comparability().remarks().stream()
                 .filter(remark -> remark.id().equals("experiment"))
-                .map(Remark::text)
+                .map(ComparabilityRemark::text)
                 .findFirst()
                 .orElseThrow());
     }

@@ -14,18 +14,18 @@ import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.framing.Alignment;
-import org.flightdiff.comparison.framing.Framing;
-import org.flightdiff.comparison.framing.TimeRange;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.State;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
+import org.flightdiff.comparison.window.Alignment;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.statistics.sequential.GroupSequential;
 import org.flightdiff.statistics.sequential.Spending;
 import org.flightdiff.view.catalogue.Views;
@@ -52,14 +52,14 @@ public final class ReplayedExperiments {
         kept = KeptExperiment.open(folder);
         double warmUp = kept.plan().timing().warmUp();
         TimeRange range = TimeRange.parse(String.format(Locale.ROOT, "%.3fs..", warmUp));
-        all = MeasuredSides.of(new Framing(range, range, Alignment.RECORDING, false)
+        all = MeasuredSides.of(new ComparedWindows(range, range, Alignment.RECORDING, false)
                 .of(
                         read(kept.folder().recordings().baseline()),
                         read(kept.folder().recordings().candidate())));
         runs = Math.min(all.baseline().size(), all.candidate().size());
     }
 
-    private static List<Recording> read(List<Path> files) throws UnreadableRecordingException {
+    private static List<LoadedRecording> read(List<Path> files) throws UnreadableRecordingException {
         return Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files));
     }
 
@@ -176,8 +176,9 @@ public final class ReplayedExperiments {
 
     private static String changes(Comparison comparison) {
         String changed = comparison.vitalSigns().stream()
-                .filter(sign ->
-                        sign.state() == State.WORSE || sign.state() == State.BETTER || sign.state() == State.DIFFERENT)
+                .filter(sign -> sign.state() == VitalState.WORSE
+                        || sign.state() == VitalState.BETTER
+                        || sign.state() == VitalState.DIFFERENT)
                 .map(ReplayedExperiments::words)
                 .collect(Collectors.joining(", "));
         return (changed.isEmpty() ? "no vital sign changed" : changed) + "; "

@@ -138,7 +138,7 @@ class ArchiveTest {
                 .add(comparison, new Edition(() -> new Provenance(written, "1.0"), Notation.ENGLISH, Gate.OPEN));
     }
 
-    private Archive.Contents contents() throws IOException {
+    private Archive.ArchiveContents contents() throws IOException {
         return new Archive(folder).contents();
     }
 

@@ -169,8 +169,8 @@ class HtmlReportTest {
                 new Series(Text.given("used"), Role.CANDIDATE, 0, Series.Style.STEPS, points(0, 15, 1, 25, 2, 5));
         TimeSeries shape =
                 new TimeSeries(new PanelId("Used"), Unit.BYTES, List.of(before, after), List.of(), Text.none());
-        JsonNode drawn =
-                data(new ChartData(new Figures(Notation.ENGLISH), Limits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
+        JsonNode drawn = data(
+                new ChartData(new Figures(Notation.ENGLISH), ReportLimits.FROM_WIDE_TO_NARROW.get(0), 2).of(shape));
         JsonNode difference = drawn.get("differences").get(0);
         List<Number> expected = CurveDifference.of(shape, Text.given("used"), 0, 2).bins().stream()
                 .flatMap(bin -> Stream.of(
@@ -187,7 +187,7 @@ class HtmlReportTest {
 
     @Test
     void whereThereIsNoRoomChartsComeWithoutDifferences() {
-        Limits least = Limits.FROM_WIDE_TO_NARROW.get(Limits.FROM_WIDE_TO_NARROW.size() - 2);
+        ReportLimits least = ReportLimits.FROM_WIDE_TO_NARROW.get(ReportLimits.FROM_WIDE_TO_NARROW.size() - 2);
         Series before = new Series(Text.given("used"), Role.BASELINE, 0, Series.Style.LINE, points(0, 10, 1, 20));
         TimeSeries shape = new TimeSeries(new PanelId("Used"), Unit.BYTES, List.of(before), List.of(), Text.none());
         assertTrue(data(new ChartData(new Figures(Notation.ENGLISH), least, 1).of(shape))
@@ -274,8 +274,9 @@ class HtmlReportTest {
                         Series.Style.LINE,
                         new Points(x, random.doubles(x.length).toArray())))
                 .toList();
-        List<Breakdown.Row> rows = IntStream.range(0, 1000)
-                .mapToObj(i -> new Breakdown.Row("k".repeat(2000) + i, List.of(random.nextDouble()), List.of(1.0)))
+        List<Breakdown.BreakdownRow> rows = IntStream.range(0, 1000)
+                .mapToObj(i ->
+                        new Breakdown.BreakdownRow("k".repeat(2000) + i, List.of(random.nextDouble()), List.of(1.0)))
                 .toList();
         TimeSeries time = new TimeSeries(new PanelId("Over time"), Unit.BYTES, series, List.of(), Text.none());
         Breakdown keys = new Breakdown(
@@ -288,9 +289,9 @@ class HtmlReportTest {
         Listing part = new Listing(
                 new PanelId("Single ones"),
                 List.of(new Column("length", Unit.SECONDS)),
-                List.of(List.of(Listing.Cell.of(0.5)), List.of(Listing.Cell.of(0.25))),
+                List.of(List.of(Listing.ListingCell.of(0.5)), List.of(Listing.ListingCell.of(0.25))),
                 List.of(),
-                Listing.Foremost.LONGEST,
+                Listing.ListedThings.LONGEST,
                 6_112_903,
                 0,
                 Text.none());

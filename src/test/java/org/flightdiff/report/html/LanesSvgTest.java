@@ -18,7 +18,7 @@ import org.w3c.dom.NodeList;
 /** What a report shows of lanes without scripts. */
 class LanesSvgTest {
 
-    private static final Limits LIMITS = Limits.FROM_WIDE_TO_NARROW.get(0);
+    private static final ReportLimits LIMITS = ReportLimits.FROM_WIDE_TO_NARROW.get(0);
     private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
     @Test
@@ -47,7 +47,7 @@ class LanesSvgTest {
                         List.of("worker-#", "blocked", "0", "1", "+1"));
     }
 
-    private static Document drawn(Limits limits) throws Exception {
+    private static Document drawn(ReportLimits limits) throws Exception {
         String svg = LanesSvg.of(SyntheticShapes.threadLanes(), FIGURES, limits);
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()

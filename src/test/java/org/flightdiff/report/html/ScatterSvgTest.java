@@ -16,7 +16,7 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
-import org.flightdiff.shape.Scatter.Line;
+import org.flightdiff.shape.Scatter.TrendLine;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ import org.w3c.dom.NodeList;
 class ScatterSvgTest {
 
     private static final Figures FIGURES = new Figures(Notation.ENGLISH);
-    private static final Limits WIDE = Limits.FROM_WIDE_TO_NARROW.get(0);
+    private static final ReportLimits WIDE = ReportLimits.FROM_WIDE_TO_NARROW.get(0);
 
     @Test
     void everyPointStandsWhereItsAmountsAre() throws Exception {
@@ -42,7 +42,7 @@ class ScatterSvgTest {
     @Test
     void legendTellsHowManyThereAreAndHowHighALevelIsAlsoWhereThePlotDoesNotReachIt() throws Exception {
         Points points = new Points(new double[] {100}, new double[] {0.01});
-        List<Line> lines = List.of(new Line(Text.given("a <target>"), Role.CANDIDATE, 0.2, 0));
+        List<TrendLine> lines = List.of(new TrendLine(Text.given("a <target>"), Role.CANDIDATE, 0.2, 0));
         Scatter shape = scatter(points, lines);
         assertThat(shape.top()).isLessThan(0.011);
         NodeList texts = drawn(shape).getElementsByTagName("text");
@@ -55,13 +55,13 @@ class ScatterSvgTest {
     void whatLiesOnEachOtherIsDrawnOnceSoThatItFits() {
         Scatter shape = SyntheticShapes.scatter(100_000);
         assertThat(ScatterSvg.of(shape, FIGURES, WIDE).length()).isLessThan(1 << 20);
-        assertThat(ScatterSvg.of(shape, FIGURES, Limits.FROM_WIDE_TO_NARROW.get(4))
+        assertThat(ScatterSvg.of(shape, FIGURES, ReportLimits.FROM_WIDE_TO_NARROW.get(4))
                         .length())
                 .isLessThan(1 << 16);
         assertThat(ScatterSvg.of(shape, FIGURES, WIDE)).isEqualTo(ScatterSvg.of(shape, FIGURES, WIDE));
     }
 
-    private static Scatter scatter(Points points, List<Line> lines) {
+    private static Scatter scatter(Points points, List<TrendLine> lines) {
         return new Scatter(
                 new PanelId("Scatter"),
                 new Axis(Text.given("Size"), Unit.BYTES),

@@ -14,7 +14,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Run;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.statistics.Scale;
@@ -79,7 +79,7 @@ class JsonReportTest {
         assertEach(comparison.goals(), json.path("goals"), JsonReportTest::assertGoal);
     }
 
-    private static void assertRuns(List<Run> runs, JsonNode json) {
+    private static void assertRuns(List<RunIdentity> runs, JsonNode json) {
         assertEach(runs, json, (run, read) -> {
             assertEquals(run.source().file().toString(), read.path("file").asString());
             assertEquals(run.source().sizeBytes(), read.path("sizeBytes").asLong());

@@ -20,8 +20,8 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdict;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
@@ -94,11 +94,12 @@ class SavedSummaryTest {
         Comparison there = judge(saved, other);
         Comparison back = judge(other, saved);
         for (MetricResult result : there.metrics()) {
-            Verdict mirrored = back.metric(result.metric().id()).orElseThrow().verdict();
+            PassedVerdict mirrored =
+                    back.metric(result.metric().id()).orElseThrow().verdict();
             assertEquals(
                     switch (result.verdict()) {
-                        case WORSE -> Verdict.BETTER;
-                        case BETTER -> Verdict.WORSE;
+                        case WORSE -> PassedVerdict.BETTER;
+                        case BETTER -> PassedVerdict.WORSE;
                         case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> result.verdict();
                     },
                     mirrored,
@@ -111,7 +112,7 @@ class SavedSummaryTest {
         Path fine = FreshRecordings.of("G1");
         Path coarse = FreshRecordings.of("G1", COARSE);
         Comparison comparison = judge(saved(fine), window(coarse));
-        List<MetricResult> refused = comparison.with(Verdict.NOT_COMPARABLE).stream()
+        List<MetricResult> refused = comparison.with(PassedVerdict.NOT_COMPARABLE).stream()
                 .filter(result -> English.of(result.reason()).contains("shorter events"))
                 .toList();
         assertFalse(refused.isEmpty());
@@ -135,9 +136,9 @@ class SavedSummaryTest {
         MeasuredSides sides = new MeasuredSides(List.of(saved(shop)), List.of(window(shop)));
         MetricResult same = rate(sides);
         assertFalse(same.verdict().isDivergence());
-        assertNotEquals(Verdict.NOT_COMPARABLE, same.verdict());
+        assertNotEquals(PassedVerdict.NOT_COMPARABLE, same.verdict());
         MetricResult other = rate(sides.counting("shop.Query"));
-        assertEquals(Verdict.NOT_COMPARABLE, other.verdict());
+        assertEquals(PassedVerdict.NOT_COMPARABLE, other.verdict());
         assertTrue(English.of(other.reason()).contains("another event than in the saved summary"));
     }
 
@@ -192,7 +193,7 @@ class SavedSummaryTest {
     private Path write(Path recording) throws IOException {
         return Files.writeString(
                 folder.resolve("summary.json"),
-                SummaryJson.of(Summary.of(Compared.recording(recording).whole(), Views.ALL)));
+                SummaryJson.of(RunSummary.of(Compared.recording(recording).whole(), Views.ALL)));
     }
 
     private SavedRun saved(Path recording) throws IOException, UnreadableRecordingException {

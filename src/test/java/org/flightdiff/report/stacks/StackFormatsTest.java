@@ -8,7 +8,7 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.FrameKind;
+import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.text.TextStyle;
@@ -17,8 +17,8 @@ import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
@@ -35,8 +35,8 @@ class StackFormatsTest {
 
     private static final String HOSTILE =
             "</script><script>alert(1)</script><img src=x onerror=alert(2)>;a\u001b[31m\n\"&";
-    private static final Tested GREY = new Tested(Change.WITHIN_ERROR, 0, -0.1, 0.1, 0);
-    private static final Tested GONE = new Tested(Change.GONE, -0.25, -0.3, -0.2, -10);
+    private static final Tested GREY = new Tested(FrameChange.WITHIN_ERROR, 0, -0.1, 0.1, 0);
+    private static final Tested GONE = new Tested(FrameChange.GONE, -0.25, -0.3, -0.2, -10);
 
     private static final Node REMOVED = new Node(
             "org.shop.Cart.removed", FrameKind.COMPILED, new Amounts(0.25, 0.25, 25), Amounts.NONE, GONE, List.of());

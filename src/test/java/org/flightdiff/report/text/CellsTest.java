@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -28,14 +28,14 @@ class CellsTest {
     @ParameterizedTest
     @CsvSource({"pause, 5", "停顿占比, 8", "ポーズ p99, 10", "（a）, 5", "ﾊﾟ, 2", "12.3 ms → 4, 11", "𠮷, 2"})
     void lettersOfEastAsiaTakeTwoCells(String text, int cells) {
-        assertThat(Cells.of(text)).isEqualTo(cells);
+        assertThat(TerminalCells.of(text)).isEqualTo(cells);
     }
 
     @ParameterizedTest
     @CsvSource({"停顿占比的变化, 9, 停顿…变化", "pause share, 8, paus…are", "停顿, 4, 停顿", "停顿, 1, …"})
     void whatIsTooWideLosesItsMiddle(String text, int most, String shortened) {
-        assertThat(Cells.shortened(text, most)).isEqualTo(shortened);
-        assertThat(Cells.of(Cells.shortened(text, most))).isLessThanOrEqualTo(most);
+        assertThat(TerminalCells.shortened(text, most)).isEqualTo(shortened);
+        assertThat(TerminalCells.of(TerminalCells.shortened(text, most))).isLessThanOrEqualTo(most);
     }
 
     @ParameterizedTest
@@ -46,18 +46,18 @@ class CellsTest {
         String table = EventTypesText.of(types, List.of(Role.values()), Notation.in(Locale.forLanguageTag(language)));
         List<String> numbers = table.lines().filter(line -> line.endsWith("/s")).toList();
         assertThat(numbers).hasSizeGreaterThan(5);
-        assertThat(numbers.stream().map(Cells::of).distinct())
-                .containsExactly(Cells.of(table.lines().findFirst().orElseThrow()));
+        assertThat(numbers.stream().map(TerminalCells::of).distinct())
+                .containsExactly(TerminalCells.of(table.lines().findFirst().orElseThrow()));
     }
 
     @Test
     void namesInASummaryDoNotMoveItsNumbers() {
-        Summary summary = Summary.of(WINDOW, Views.ALL);
+        RunSummary summary = RunSummary.of(WINDOW, Views.ALL);
         String chinese = SummaryReport.of(summary, new TextStyle(100, false), Notation.in(Locale.SIMPLIFIED_CHINESE));
         String counted = "  n ";
         assertThat(chinese.lines()
                         .filter(line -> line.contains(counted))
-                        .map(line -> Cells.of(line.substring(0, line.indexOf(counted))))
+                        .map(line -> TerminalCells.of(line.substring(0, line.indexOf(counted))))
                         .collect(Collectors.toSet()))
                 .hasSize(1);
     }

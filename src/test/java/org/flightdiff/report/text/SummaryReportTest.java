@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.result.Run;
-import org.flightdiff.comparison.saved.Summary;
+import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.report.Figures;
@@ -43,7 +43,7 @@ class SummaryReportTest {
     @Test
     void everyValueStandsWithItsNumberOfObservations() {
         String text = text(TextStyle.UNLIMITED, false);
-        Summary summary = summary();
+        RunSummary summary = summary();
         Figures figures = new Figures(Notation.ENGLISH);
         summary.metrics().stream()
                 .filter(metric -> metric.value() instanceof Known)
@@ -69,7 +69,7 @@ class SummaryReportTest {
 
     @Test
     void settingsThatWereNotRecordedAreMissingWithTheReason() {
-        Summary whole = summary();
+        RunSummary whole = summary();
         List<Shape> none = List.of(new Unavailable(new PanelId("Flags"), Text.given("why")));
         assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Notation.ENGLISH))
                 .contains("\nFlags\n  why\n");
@@ -84,9 +84,9 @@ class SummaryReportTest {
     @Test
     void nothingInItSteersATerminal() {
         for (String hostile : HostileComparison.TEXTS) {
-            Summary summary = summary();
-            Run run = summary.run();
-            Run damaged = new Run(
+            RunSummary summary = summary();
+            RunIdentity run = summary.run();
+            RunIdentity damaged = new RunIdentity(
                     run.source(),
                     run.jvm(),
                     run.jvmAgeSeconds(),
@@ -105,7 +105,7 @@ class SummaryReportTest {
         return SummaryReport.of(summary(), new TextStyle(columns, coloured), Notation.ENGLISH);
     }
 
-    private static Summary summary() {
-        return Summary.of(Compared.recording(RECORDING).whole(), Views.ALL);
+    private static RunSummary summary() {
+        return RunSummary.of(Compared.recording(RECORDING).whole(), Views.ALL);
     }
 }

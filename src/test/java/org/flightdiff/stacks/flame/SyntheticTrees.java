@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.FrameKind;
+import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Per;
@@ -25,11 +25,11 @@ public final class SyntheticTrees {
 
     public static Node node(String name, double baseline, double candidate, Node... children) {
         double difference = candidate - baseline;
-        Change change = difference == 0
-                ? Change.WITHIN_ERROR
+        FrameChange change = difference == 0
+                ? FrameChange.WITHIN_ERROR
                 : baseline == 0
-                        ? Change.NEW
-                        : candidate == 0 ? Change.GONE : difference > 0 ? Change.GREW : Change.SHRANK;
+                        ? FrameChange.NEW
+                        : candidate == 0 ? FrameChange.GONE : difference > 0 ? FrameChange.GREW : FrameChange.SHRANK;
         return new Node(
                 name,
                 FrameKind.COMPILED,

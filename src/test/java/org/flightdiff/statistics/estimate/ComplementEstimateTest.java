@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 
 class ComplementEstimateTest {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 
 class CountsTest {

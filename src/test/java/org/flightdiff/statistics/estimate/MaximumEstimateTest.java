@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Series;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 
 class MaximumEstimateTest {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Series;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 
 class QuantileEstimateTest {

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.dependence.LongRunVariance;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.test.Difference;
+import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -120,7 +120,7 @@ class TabulatedEstimateTest {
     @Test
     void aTableOutOfOrderIsRefused() {
         TabulatedEstimate good = TabulatedEstimate.of(Estimates.mean(SAMPLES, 1));
-        List<TabulatedEstimate.Row> turned =
+        List<TabulatedEstimate.TabulatedInterval> turned =
                 List.of(good.table().get(1), good.table().get(0));
         assertThrows(
                 IllegalArgumentException.class,

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import jdk.jfr.consumer.RecordedClass;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
@@ -23,7 +23,7 @@ import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.ListingPanel;
+import org.flightdiff.view.panel.ListingPanel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -115,8 +115,8 @@ class AllocationPanelsTest {
                 (Breakdown) Shown.of(AllocationView.VIEW, "allocation-by-class", before.whole(), after.whole());
         assertThat(classes.rows())
                 .containsExactly(
-                        new Row("shop.New", List.of(0.0, 0.0), List.of(400.0, 1.0)),
-                        new Row("shop.Old", List.of(100.0, 1.0), List.of(0.0, 0.0)));
+                        new BreakdownRow("shop.New", List.of(0.0, 0.0), List.of(400.0, 1.0)),
+                        new BreakdownRow("shop.Old", List.of(100.0, 1.0), List.of(0.0, 0.0)));
     }
 
     @Test
@@ -180,7 +180,7 @@ class AllocationPanelsTest {
                 .toArray();
         assertThat(sizes).containsExactly(expected);
         assertThat(objects.candidateCount()).isEqualTo(ListingPanel.MOST_ROWS + 500);
-        assertThat(objects.foremost()).isEqualTo(Listing.Foremost.LARGEST);
+        assertThat(objects.foremost()).isEqualTo(Listing.ListedThings.LARGEST);
     }
 
     private static Map<String, Object> sample(long weight, String... frames) {

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Recording;
-import org.flightdiff.recording.RecordingReader;
-import org.flightdiff.recording.Recordings;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +55,7 @@ class AllocationSamplesTest {
         for (int second = 9; second < 60; second += 6) {
             sample(recording, second, "steady", 100);
         }
-        Recording steady = read(recording);
+        LoadedRecording steady = read(recording);
         assertEquals(500, bytes(new Window(steady, 0, 30)));
         assertEquals(500, bytes(new Window(steady, 30, 60)));
     }
@@ -67,12 +67,13 @@ class AllocationSamplesTest {
 
     @Test
     void whatWasAllocatedBetweenTwoFilesIsNotCounted() throws UnreadableRecordingException {
-        List<Recording> files = List.of(recording("samples-first", 3600, 0), recording("samples-second", 3600, 600));
+        List<LoadedRecording> files =
+                List.of(recording("samples-first", 3600, 0), recording("samples-second", 3600, 600));
         assertEquals(2 * (300 + 100), bytes(Recordings.runs(files).get(0)));
     }
 
     /** A thread that is older than the recording, and one that is started in it. */
-    private static Recording recording(String name, int ageSeconds, int laterSeconds)
+    private static LoadedRecording recording(String name, int ageSeconds, int laterSeconds)
             throws UnreadableRecordingException {
         SyntheticRecording recording = ofJvm(name, ageSeconds, laterSeconds);
         sample(recording, 10, "old", HOURS_OF_ALLOCATION);
@@ -94,7 +95,7 @@ class AllocationSamplesTest {
                 .event("jdk.ThreadStart", 15_000, Map.of("thread", "young"));
     }
 
-    private static Recording read(SyntheticRecording recording) throws UnreadableRecordingException {
+    private static LoadedRecording read(SyntheticRecording recording) throws UnreadableRecordingException {
         return new RecordingReader(AllocationView.VIEW.reads(), Progress.SILENT).read(recording.write());
     }
 
@@ -102,7 +103,7 @@ class AllocationSamplesTest {
         recording.event("jdk.ObjectAllocationSample", second * 1000, Map.of("weight", weight, "eventThread", thread));
     }
 
-    private static double bytes(Recording recording) {
+    private static double bytes(LoadedRecording recording) {
         return bytes(recording.whole());
     }
 

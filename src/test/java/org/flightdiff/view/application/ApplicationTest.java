@@ -169,9 +169,9 @@ class ApplicationTest {
         assertThat(Shown.row(numbers, CHECKOUT + ".items").baseline()).containsExactly(0.5, 2.0);
         assertThat(Shown.row(numbers, CHECKOUT + ".weight").baseline()).containsExactly(1.5, 6.0);
         Breakdown texts = breakdown("application-events-by-text", recording, recording);
-        assertThat(texts.rows().stream().map(Breakdown.Row::key))
+        assertThat(texts.rows().stream().map(Breakdown.BreakdownRow::key))
                 .containsExactlyInAnyOrder(CHECKOUT + ".customer = known", CHECKOUT + ".customer = new");
-        Breakdown.Row fresh = Shown.row(texts, CHECKOUT + ".customer = new");
+        Breakdown.BreakdownRow fresh = Shown.row(texts, CHECKOUT + ".customer = new");
         assertThat(fresh.baseline().subList(0, 3)).containsExactly(1.0, 0.25, 0.030);
     }
 

@@ -10,7 +10,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.Cell;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
@@ -80,11 +80,11 @@ class ClassPanelsTest {
                         Map.of("size", 80L, "metadataType", "Class", "stackTrace", List.of("org.shop.Plugins.load"))));
         assertThat(rows(MetaspacePanels.FAILURES, window).get(0))
                 .containsExactly(
-                        Cell.of(1.5),
-                        Cell.of(80),
-                        Cell.of("Class"),
-                        Cell.of(StandIn.BOOTSTRAP.text()),
-                        Cell.of("org.shop.Plugins.load"));
+                        ListingCell.of(1.5),
+                        ListingCell.of(80),
+                        ListingCell.of("Class"),
+                        ListingCell.of(StandIn.BOOTSTRAP.text()),
+                        ListingCell.of("org.shop.Plugins.load"));
     }
 
     @Test
@@ -99,7 +99,7 @@ class ClassPanelsTest {
         return MeasuredRecording.of(recording.write(), ClassesView.VIEW).whole();
     }
 
-    private static List<List<Cell>> rows(Panel panel, Window window) {
+    private static List<List<ListingCell>> rows(Panel panel, Window window) {
         return ((Listing) panel.show(new Sides(List.of(window), List.of(window)))).baseline();
     }
 

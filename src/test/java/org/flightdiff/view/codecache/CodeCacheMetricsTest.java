@@ -93,7 +93,7 @@ class CodeCacheMetricsTest {
                 .event("jdk.CodeCacheStatistics", 59_000.1, heap("CodeHeap 'non-nmethods'", 100, 97))
                 .write());
         assertThat(CodeHeaps.levels(window))
-                .extracting(CodeHeaps.Level::usedBytes)
+                .extracting(CodeHeaps.HeapsTotal::usedBytes)
                 .containsExactly(42.0 * MIB, 101.0 * MIB, 53.0 * MIB);
         assertThat(value(CodeCacheMetrics.USED_PEAK, window)).isEqualTo(101.0 * MIB);
         assertThat(value(CodeCacheMetrics.USED_SHARE, window)).isCloseTo(101.0 / 200, within(1e-9));

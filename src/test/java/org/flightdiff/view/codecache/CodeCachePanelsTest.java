@@ -6,7 +6,7 @@ import static org.flightdiff.testing.VmRecordings.printed;
 import static org.flightdiff.testing.VmRecordings.value;
 import static org.flightdiff.testing.VmRecordings.whole;
 
-import org.flightdiff.recording.Recording;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
@@ -42,7 +42,7 @@ class CodeCachePanelsTest {
 
     @Test
     void windowBetweenTwoSamplesBeginsWithTheLastLevelBeforeIt() {
-        Recording recording = whole("hbase-jdk11-codecache").recording();
+        LoadedRecording recording = whole("hbase-jdk11-codecache").recording();
         Window between = new Window(recording, 30, 40);
         assertThat(between.events(CodeCacheEvents.STATISTICS).size()).isZero();
         assertThat(between.events(CodeCacheEvents.FULL).size()).isZero();

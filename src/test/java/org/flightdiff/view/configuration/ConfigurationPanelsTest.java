@@ -11,7 +11,7 @@ import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
-import org.flightdiff.shape.SettingsDifference.Row;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
@@ -20,6 +20,11 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.configuration.argument.ClassPath;
+import org.flightdiff.view.configuration.argument.PropertyPanels;
+import org.flightdiff.view.configuration.flag.FlagGrouping;
+import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.setting.SettingList;
 import org.junit.jupiter.api.Test;
 
 class ConfigurationPanelsTest {
@@ -27,15 +32,15 @@ class ConfigurationPanelsTest {
     @Test
     void flagSetByHandOnOneSideIsAmongThoseSetByHandWhicheverSideItIs() {
         assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-c2only", "TieredCompilation"))
-                .isEqualTo(new Row(FlagGrouping.SET, "TieredCompilation", "true", "false", false));
+                .isEqualTo(new SettingRow(FlagGrouping.SET, "TieredCompilation", "true", "false", false));
         assertThat(flag("hbase-jdk11-c2only", "hbase-jdk11-repeat1", "TieredCompilation"))
-                .isEqualTo(new Row(FlagGrouping.SET, "TieredCompilation", "false", "true", false));
+                .isEqualTo(new SettingRow(FlagGrouping.SET, "TieredCompilation", "false", "true", false));
     }
 
     @Test
     void flagsAreSortedByHowLikelyTheyAreMeant() {
         SettingsDifference flags = settings(FlagPanels.DIFFERING, "hbase-jdk8-g1", "hbase-jdk17-g1");
-        assertThat(flags.rows().stream().map(Row::group).distinct())
+        assertThat(flags.rows().stream().map(SettingRow::group).distinct())
                 .containsExactly(FlagGrouping.SET, FlagGrouping.DEFAULT_CHANGED, FlagGrouping.ONE_SIDED);
         assertThat(flag("hbase-jdk8-g1", "hbase-jdk17-g1", "GCTimeRatio").group())
                 .isEqualTo(FlagGrouping.DEFAULT_CHANGED);
@@ -54,14 +59,14 @@ class ConfigurationPanelsTest {
         assertThat(flags.rows()).hasSizeGreaterThan(1_000);
         assertThat(flags.rows().get(0).group()).isEqualTo(FlagGrouping.SET);
         assertThat(flags.rows())
-                .contains(new Row(FlagGrouping.SET, "TieredCompilation", null, "false", false))
+                .contains(new SettingRow(FlagGrouping.SET, "TieredCompilation", null, "false", false))
                 .allMatch(row -> row.baseline() == null && row.candidate() != null);
     }
 
     @Test
     void sizesAreInHumanUnits() {
         assertThat(flag("hbase-jdk11-heap1g", "hbase-jdk11-g1", "MaxHeapSize"))
-                .isEqualTo(new Row(FlagGrouping.SET, "MaxHeapSize", "1 GiB", "2 GiB", false));
+                .isEqualTo(new SettingRow(FlagGrouping.SET, "MaxHeapSize", "1 GiB", "2 GiB", false));
     }
 
     @Test
@@ -70,7 +75,7 @@ class ConfigurationPanelsTest {
                         .ordinary())
                 .isTrue();
         SettingsDifference flags = settings(FlagPanels.DIFFERING, "hbase-jdk11-repeat1", "hbase-jdk11-repeat2");
-        assertThat(flags.rows()).allMatch(Row::ordinary);
+        assertThat(flags.rows()).allMatch(SettingRow::ordinary);
         assertThat(flags.alike()).isGreaterThan(1_000);
     }
 
@@ -78,7 +83,7 @@ class ConfigurationPanelsTest {
     void heapSettingsKeepEveryByte() {
         SettingsDifference heap = settings(JvmPanels.MEMORY, "hbase-jdk11-repeat1", "hbase-jdk11-heap1g");
         assertThat(heap.rows())
-                .contains(new Row(
+                .contains(new SettingRow(
                         Text.of("group.heap"),
                         "heap-largest",
                         Text.of("setting.heap-largest"),
@@ -95,7 +100,7 @@ class ConfigurationPanelsTest {
     void machineIsTheSameThoughEachJdkDescribesItInOtherWords() {
         SettingsDifference machine = settings(MachinePanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
         assertThat(machine.rows())
-                .extracting(Row::name)
+                .extracting(SettingRow::name)
                 .contains("operating-system", "effective-cpus")
                 .doesNotContain("processor", "hardware-threads", "memory", "cpu-quota");
     }
@@ -114,10 +119,10 @@ class ConfigurationPanelsTest {
     void eventsOffOnOneSideStandFirst() {
         SettingsDifference events = settings(EventSettingsPanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
         assertThat(events.rows().get(0))
-                .isEqualTo(new Row(
+                .isEqualTo(new SettingRow(
                         Text.of("group.on-or-off"), "jdk.ObjectAllocationInNewTLAB#enabled", "true", "false", false));
         assertThat(events.rows())
-                .contains(new Row(
+                .contains(new SettingRow(
                         Text.of("group.recorded-otherwise"), "jdk.ZPageAllocation#threshold", "10 ms", "1 ms", false));
     }
 
@@ -129,9 +134,10 @@ class ConfigurationPanelsTest {
         assertThat(path.alike()).isEqualTo(1);
         assertThat(path.rows())
                 .containsExactly(
-                        new Row(Text.of("group.class-path"), "a.jar", "✓", null, false),
-                        new Row(Text.of("group.class-path"), "b", null, "2", false),
-                        new Row(Text.of("group.class-path"), "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
+                        new SettingRow(Text.of("group.class-path"), "a.jar", "✓", null, false),
+                        new SettingRow(Text.of("group.class-path"), "b", null, "2", false),
+                        new SettingRow(
+                                Text.of("group.class-path"), "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
         SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);
         assertThat(properties.rows()).isEmpty();
     }
@@ -185,7 +191,7 @@ class ConfigurationPanelsTest {
                 .whole();
     }
 
-    private static Row flag(String baseline, String candidate, String name) {
+    private static SettingRow flag(String baseline, String candidate, String name) {
         return settings(FlagPanels.DIFFERING, baseline, candidate).rows().stream()
                 .filter(row -> row.name().equals(name))
                 .findFirst()

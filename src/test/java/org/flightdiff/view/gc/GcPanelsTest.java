@@ -14,7 +14,7 @@ import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.Level;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
@@ -57,7 +57,7 @@ class GcPanelsTest {
         assertThat(listing.candidate()).hasSameSizeAs(printed);
         assertThat(listing.baseline()).hasSize(46);
         for (int row = 0; row < printed.size(); row++) {
-            List<Listing.Cell> cells = listing.candidate().get(row);
+            List<Listing.ListingCell> cells = listing.candidate().get(row);
             assertThat(cells).hasSameSizeAs(listing.columns());
             PrintedEvent collection = printed.get(row);
             assertThat(cell(listing, cells, "GC ID").number()).isEqualTo(collection.number("gcId"));
@@ -120,7 +120,7 @@ class GcPanelsTest {
                 .toList();
     }
 
-    private static Listing.Cell cell(Listing listing, List<Listing.Cell> row, String heading) {
+    private static Listing.ListingCell cell(Listing listing, List<Listing.ListingCell> row, String heading) {
         return row.get(headings(listing).indexOf(heading));
     }
 
@@ -129,7 +129,7 @@ class GcPanelsTest {
         Listing listing = (Listing) show("collections", "hbase-jdk11-g1", "hbase-jdk11-g1");
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
         double id = printed.young().get(3).number("gcId");
-        List<Listing.Cell> cells = listing.baseline().stream()
+        List<Listing.ListingCell> cells = listing.baseline().stream()
                 .filter(row -> cell(listing, row, "GC ID").number() == id)
                 .findFirst()
                 .orElseThrow();
@@ -159,7 +159,7 @@ class GcPanelsTest {
     @Test
     void causesCountATriggerOnce() {
         Breakdown causes = (Breakdown) show("causes", "hbase-jdk8-parallel", "hbase-jdk8-g1");
-        Breakdown.Row threshold = row(causes, "Metadata GC Threshold");
+        Breakdown.BreakdownRow threshold = row(causes, "Metadata GC Threshold");
         assertThat(threshold.baseline().get(2)).isEqualTo(2.0);
         double collections =
                 causes.rows().stream().mapToDouble(row -> row.baseline().get(2)).sum();
@@ -178,7 +178,7 @@ class GcPanelsTest {
     @Test
     void kindsMeetAcrossCollectors() {
         Breakdown kinds = (Breakdown) show("kinds-of-collections", "hbase-jdk8-g1", "hbase-jdk8-parallel");
-        assertThat(kinds.rows()).extracting(Breakdown.Row::key).contains("Young", "Full", "Concurrent cycle");
+        assertThat(kinds.rows()).extracting(Breakdown.BreakdownRow::key).contains("Young", "Full", "Concurrent cycle");
         assertThat(row(kinds, "Young").baseline().get(2)).isEqualTo(34.0);
         assertThat(row(kinds, "Young").candidate().get(2)).isEqualTo(26.0);
         assertThat(row(kinds, "Full").candidate().get(2)).isEqualTo(2.0);
@@ -196,7 +196,8 @@ class GcPanelsTest {
     @Test
     void pausesShowTheirTarget() {
         TimeSeries pauses = (TimeSeries) show("pauses-over-time", "hbase-jdk11-g1", "hbase-jdk8-parallel");
-        assertThat(pauses.levels()).containsExactly(new Level(Text.of("curve.pause-target"), Role.BASELINE, 0.1));
+        assertThat(pauses.levels())
+                .containsExactly(new ReferenceLine(Text.of("curve.pause-target"), Role.BASELINE, 0.1));
     }
 
     @Test
@@ -227,7 +228,7 @@ class GcPanelsTest {
         assertThat(English.of(((Unavailable) sizes).reason())).contains("does not apply to CMS");
     }
 
-    private static Breakdown.Row row(Breakdown breakdown, String key) {
+    private static Breakdown.BreakdownRow row(Breakdown breakdown, String key) {
         return breakdown.rows().stream()
                 .filter(row -> row.key().equals(key))
                 .findFirst()

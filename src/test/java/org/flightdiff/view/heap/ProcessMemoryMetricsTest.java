@@ -90,8 +90,8 @@ class ProcessMemoryMetricsTest {
                 new Sides(List.of(recording.whole()), List.of(recording.window(1.5, 60))));
         assertThat(byType.rows())
                 .containsExactlyInAnyOrder(
-                        new Breakdown.Row("GC", List.of(200.0, 450.0), List.of(150.0, 450.0)),
-                        new Breakdown.Row("Thread", List.of(100.0, 500.0), List.of(100.0, 500.0)));
+                        new Breakdown.BreakdownRow("GC", List.of(200.0, 450.0), List.of(150.0, 450.0)),
+                        new Breakdown.BreakdownRow("Thread", List.of(100.0, 500.0), List.of(100.0, 500.0)));
     }
 
     private static Map<String, Object> type(String type, long reserved, long committed) {
@@ -101,8 +101,8 @@ class ProcessMemoryMetricsTest {
     @Test
     void nativeMemoryThatWasNotTrackedIsNotZero() {
         assertThat(MeasuredRecording.of(ON_25, HeapView.VIEW).measure("memory.native.committed.peak"))
-                .hasToString(
-                        "NotRecorded[reason=native memory was not tracked; turn it on with -XX:NativeMemoryTracking=summary]");
+                .hasToString("NotRecorded[reason=native memory was not tracked; turn it on with"
+                        + " -XX:NativeMemoryTracking=summary]");
     }
 
     @Test

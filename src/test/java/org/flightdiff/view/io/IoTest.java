@@ -148,7 +148,7 @@ class IoTest {
                 .event(SOCKET_READ, 60, 50, Map.of("host", "db", "address", "10.0.0.8", "port", 5432, "bytesRead", 1))
                 .write());
         Breakdown sockets = (Breakdown) Shown.of(IoView.VIEW, "sockets", recording.whole(), recording.whole());
-        assertThat(sockets.rows().stream().map(Breakdown.Row::key))
+        assertThat(sockets.rows().stream().map(Breakdown.BreakdownRow::key))
                 .containsExactlyInAnyOrder("Socket reads: 10.0.0.7", "Socket reads: db");
     }
 

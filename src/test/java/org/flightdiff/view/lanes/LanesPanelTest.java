@@ -20,7 +20,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.Row;
+import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
@@ -59,7 +59,7 @@ class LanesPanelTest {
         Map<String, Double> counted = counted(recording, window);
         ThreadLanes lanes = lanes(window, window);
         assertThat(lanes.rows()).isNotEmpty();
-        for (Row row : lanes.rows()) {
+        for (StateRow row : lanes.rows()) {
             double seconds = counted.getOrDefault(row.lane().kind() + " " + row.state(), 0.0);
             assertThat(lanes.means(row).candidate() * window.seconds())
                     .as(row.lane().kind() + " " + row.state())
@@ -103,7 +103,7 @@ class LanesPanelTest {
         return thread.getJavaName().replaceAll("\\d+", "#");
     }
 
-    private static double sum(ThreadLanes lanes, Row row) {
+    private static double sum(ThreadLanes lanes, StateRow row) {
         Points threads =
                 row.lane().band(Role.CANDIDATE, row.state()).orElseThrow().threads();
         double last = lanes.sides().candidate().seconds() - threads.x(threads.size() - 1);

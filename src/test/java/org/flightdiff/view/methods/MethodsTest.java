@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Breakdown.Row;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
@@ -162,7 +162,7 @@ class MethodsTest {
         MeasuredRecording often = read(threads("sampled-often", 10, "10 ms"));
         MeasuredRecording rarely = read(threads("sampled-rarely", 5, "20 ms"));
         Breakdown threads = (Breakdown) Shown.of(MethodsView.VIEW, "threads-running", often.whole(), rarely.whole());
-        Row pool = Shown.row(threads, "pool-#-thread-#");
+        BreakdownRow pool = Shown.row(threads, "pool-#-thread-#");
         assertThat(pool.baseline().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(pool.candidate().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(threads.note()).hasToString("baseline: sampled every 10 ms; candidate: sampled every 20 ms");

@@ -3,8 +3,8 @@ package org.flightdiff.view.stacks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.flightdiff.recording.FrameKind;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Node;

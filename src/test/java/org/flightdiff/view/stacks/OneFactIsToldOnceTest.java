@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.testing.CallRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -75,7 +75,7 @@ class OneFactIsToldOnceTest {
         MethodChanges table = between(before, after);
         StackTrees stacks = ComparedCalls.stacks("cpu", before, after);
         CallTree down = stacks.of(Choice.USUAL);
-        CallTree up = stacks.of(Choice.USUAL.with(Direction.CALLERS));
+        CallTree up = stacks.of(Choice.USUAL.with(TreeDirection.CALLERS));
         assertThat(down.self()).isEqualTo(up.self());
         assertThat(down.total()).isEqualTo(up.total());
 

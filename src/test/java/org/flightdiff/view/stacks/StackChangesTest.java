@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.testing.CallRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class StackChangesTest {
                 .filter(node -> node.name().endsWith(".render"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(render.change()).isEqualTo(Change.GONE);
+        assertThat(render.change()).isEqualTo(FrameChange.GONE);
         assertThat(render.width()).isPositive();
     }
 
@@ -95,7 +95,7 @@ class StackChangesTest {
     void swappingTheSidesMirrorsEverything() {
         Window before = ComparedCalls.window(USUAL);
         Window after = ComparedCalls.window(CallRecordings.of("slower"));
-        for (Direction direction : Direction.values()) {
+        for (TreeDirection direction : TreeDirection.values()) {
             Choice choice = Choice.USUAL.with(direction).with(Per.SECOND);
             List<Node> there = ComparedCalls.all(ComparedCalls.stacks("cpu", before, after)
                             .of(choice)

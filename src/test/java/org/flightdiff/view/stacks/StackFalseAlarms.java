@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
-import org.flightdiff.stacks.tree.Change;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
@@ -26,7 +26,8 @@ final class StackFalseAlarms {
     private static final List<String> WORDS =
             List.of("cpu", "cpu-time", "native", "alloc", "lock", "park", "io", "exception", "old-object", "work");
 
-    private static final Change[] CALLED = {Change.GREW, Change.SHRANK, Change.NEW, Change.GONE};
+    private static final FrameChange[] CALLED = {FrameChange.GREW, FrameChange.SHRANK, FrameChange.NEW, FrameChange.GONE
+    };
 
     private record Line(String group, String word, Per per) {}
 
@@ -35,7 +36,7 @@ final class StackFalseAlarms {
         private int pairs;
         private int loud;
         private long tested;
-        private final Map<Change, Integer> called = new EnumMap<>(Change.class);
+        private final Map<FrameChange, Integer> called = new EnumMap<>(FrameChange.class);
         private double largest;
         private String where = "";
     }
@@ -113,8 +114,8 @@ final class StackFalseAlarms {
                 Math.max(tree.root().baseline().total(), tree.root().candidate().total());
         boolean loud = false;
         for (Movement movement : movements) {
-            Change change = movement.tested().change();
-            counts.tested += change == Change.TOO_FEW ? 0 : 1;
+            FrameChange change = movement.tested().change();
+            counts.tested += change == FrameChange.TOO_FEW ? 0 : 1;
             if (change.isProven()) {
                 counts.called.merge(change, 1, Integer::sum);
                 loud = true;
@@ -142,7 +143,7 @@ final class StackFalseAlarms {
                     counts.pairs,
                     counts.loud,
                     counts.tested));
-            for (Change change : CALLED) {
+            for (FrameChange change : CALLED) {
                 row.append(' ').append(counts.called.getOrDefault(change, 0)).append(" |");
             }
             System.out.println(row + String.format(Locale.ROOT, " %.1f %% %s |", counts.largest * 100, counts.where));

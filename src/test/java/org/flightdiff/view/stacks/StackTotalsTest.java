@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Direction;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.testing.CallRecordings;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -37,7 +37,7 @@ class StackTotalsTest {
         List<PrintedEvent> printed = PrintedEvents.withStacks(USUAL, ALL_FRAMES, "jdk.ExecutionSample").stream()
                 .filter(event -> !event.frames().isEmpty())
                 .toList();
-        CallTree tree = usual("cpu", Choice.USUAL.with(Direction.CALLERS));
+        CallTree tree = usual("cpu", Choice.USUAL.with(TreeDirection.CALLERS));
         assertThat(tree.root().baseline().samples()).isEqualTo(printed.size());
         Map<String, Long> running = printed.stream()
                 .collect(Collectors.groupingBy(event -> event.frames().get(0), Collectors.counting()));
@@ -155,7 +155,7 @@ class StackTotalsTest {
 
     @Test
     void totalIsWhatRunsItselfAndWhatItCalls() {
-        for (Direction direction : Direction.values()) {
+        for (TreeDirection direction : TreeDirection.values()) {
             ComparedCalls.all(usual("cpu", Choice.USUAL.with(direction)).root()).forEach(node -> {
                 double below = node.children().stream()
                         .mapToDouble(child -> child.baseline().total())

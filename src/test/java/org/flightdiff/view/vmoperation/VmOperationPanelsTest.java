@@ -41,7 +41,7 @@ class VmOperationPanelsTest {
         assertThat(collections.get(5)).isCloseTo(0.040 / 60, within(1e-9));
         assertThat(collections.get(6)).isCloseTo(2 / 60.0, within(1e-9));
         assertThat(byOperation.rows())
-                .extracting(Breakdown.Row::key)
+                .extracting(Breakdown.BreakdownRow::key)
                 .contains("HandshakeAllThreads (no safepoint)", "JFROldObject (JFR)");
     }
 
@@ -52,7 +52,7 @@ class VmOperationPanelsTest {
                 .event("jdk.ExecuteVMOperation", 2_000, 30, operation("JFROldObject", true, 2))
                 .write());
         Breakdown byCaller = (Breakdown) PanelCheck.show(OperationBreakdowns.BY_CALLER, window, window);
-        assertThat(byCaller.rows()).extracting(Breakdown.Row::key).containsExactly("worker-#");
+        assertThat(byCaller.rows()).extracting(Breakdown.BreakdownRow::key).containsExactly("worker-#");
         assertThat(byCaller.rows().get(0).baseline().get(0)).isCloseTo(0.010, within(1e-9));
     }
 

@@ -22,7 +22,7 @@ import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.codecache.CodeHeapPanels;
 import org.flightdiff.view.codecache.SweeperMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
@@ -58,7 +58,7 @@ public final class CodeCacheFull {
                     COUNT,
                     SHARE,
                     SweeperMetrics.SWEEPS,
-                    SettlingMetrics.STANDSTILL,
+                    WarmUpMetrics.STANDSTILL,
                     LoadMetrics.JVM,
                     LoadMetrics.PER_UNIT)
             .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, AllocationMetrics.RATE)
@@ -149,7 +149,7 @@ public final class CodeCacheFull {
                 Text.of(
                         "cause.code-cache-full.compiled",
                         pair.values(RateMetrics.RATE),
-                        pair.values(SettlingMetrics.STANDSTILL)));
+                        pair.values(WarmUpMetrics.STANDSTILL)));
     }
 
     /** How often until the end of a window; the counter also knows what happened before the recording. */

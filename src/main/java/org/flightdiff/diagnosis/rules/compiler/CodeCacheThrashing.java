@@ -19,9 +19,9 @@ import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.codecache.SweeperMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.collection.CauseMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
 /** The code cache is too small for the hot code: what is flushed from it is compiled again soon. */
@@ -61,7 +61,7 @@ public final class CodeCacheThrashing {
             .raising(SweeperMetrics.SWEEPS, CauseMetrics.CODE_CACHE, COMPILATIONS, RateMetrics.TIME_SHARE)
             .raising(RateMetrics.CODE_SIZE, CodeCacheMetrics.USED_SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .raising(MethodMetrics.INTERPRETED)
-            .lowering(SettlingMetrics.STANDSTILL)
+            .lowering(WarmUpMetrics.STANDSTILL)
             .moving(CodeCacheMetrics.USED_PEAK, MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .slowing()

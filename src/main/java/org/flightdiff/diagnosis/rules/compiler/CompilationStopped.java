@@ -17,14 +17,14 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
 /** The compilers stop while the program goes on. */
 public final class CompilationStopped {
 
-    private static final Metric STANDSTILL = SettlingMetrics.STANDSTILL;
+    private static final Metric STANDSTILL = WarmUpMetrics.STANDSTILL;
 
     /** The metrics of how much was compiled. */
     static final List<Metric> COMPILED =

@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sites;
-import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.methods.MethodSamples;
+import org.flightdiff.view.panel.Sites;
 
 /** Methods that a flag tells the compilers to leave alone: {@code -XX:CompileCommand=exclude,Class::method}. */
 record ExcludedMethods(List<Pattern> methods) {

@@ -16,13 +16,13 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.methods.MethodSamples;
+import org.flightdiff.view.panel.Sites;
 
 /** Hot code stays interpreted, though the compilers work: it is excluded, too large, or was given up. */
 public final class HotCodeInterpreted {

@@ -22,9 +22,9 @@ import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.DurationMetrics;
 import org.flightdiff.view.compilation.LevelMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.SettlingMetrics;
+import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
-import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
@@ -53,7 +53,7 @@ public final class TieredCompilationLimited {
                     LevelMetrics.C2,
                     RateMetrics.TIME_SHARE,
                     DurationMetrics.LONGEST,
-                    SettlingMetrics.SETTLED_AFTER,
+                    WarmUpMetrics.SETTLED_AFTER,
                     CodeCacheMetrics.USED_PEAK,
                     DeoptimizationMetrics.RATE,
                     MetaspaceMetrics.USED,

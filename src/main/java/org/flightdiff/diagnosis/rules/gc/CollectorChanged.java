@@ -16,13 +16,13 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
-import org.flightdiff.view.configuration.Flag;
-import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.PausePanels;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 

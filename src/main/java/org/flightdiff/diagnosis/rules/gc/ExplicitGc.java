@@ -18,14 +18,14 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.configuration.GcSettings;
-import org.flightdiff.view.gc.CauseMetrics;
-import org.flightdiff.view.gc.CausePanels;
-import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.Collections;
-import org.flightdiff.view.gc.GcEvents;
-import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.collection.CauseMetrics;
+import org.flightdiff.view.gc.collection.CausePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.panel.Sites;
 
 /** Collections requested by System.gc() and the like. */
 public final class ExplicitGc {

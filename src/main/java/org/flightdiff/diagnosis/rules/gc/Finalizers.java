@@ -17,10 +17,10 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.GcEvents;
-import org.flightdiff.view.gc.PhaseMetrics;
-import org.flightdiff.view.gc.SurvivalMetrics;
-import org.flightdiff.view.gc.SurvivalPanels;
+import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.phase.PhaseMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.gc.survival.SurvivalPanels;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */

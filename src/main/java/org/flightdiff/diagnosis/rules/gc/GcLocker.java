@@ -10,10 +10,10 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.CauseMetrics;
-import org.flightdiff.view.gc.CausePanels;
-import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.collection.CauseMetrics;
+import org.flightdiff.view.gc.collection.CausePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** Native code that holds on to an array, so that the collection it kept waiting follows as soon as it lets go. */

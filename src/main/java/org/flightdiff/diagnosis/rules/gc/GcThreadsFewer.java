@@ -16,10 +16,10 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.CpuMetrics;
-import org.flightdiff.view.gc.PausePanels;
-import org.flightdiff.view.gc.PhaseMetrics;
-import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.collection.CpuMetrics;
+import org.flightdiff.view.gc.pause.PausePanels;
+import org.flightdiff.view.gc.phase.PhaseMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
 

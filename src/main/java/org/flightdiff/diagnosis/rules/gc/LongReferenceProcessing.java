@@ -15,9 +15,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.GcEvents;
-import org.flightdiff.view.gc.PhaseMetrics;
-import org.flightdiff.view.gc.PhasePanels;
+import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.phase.PhaseMetrics;
+import org.flightdiff.view.gc.phase.PhasePanels;
 
 /** Pauses spent on soft, weak, final and phantom references. */
 public final class LongReferenceProcessing {

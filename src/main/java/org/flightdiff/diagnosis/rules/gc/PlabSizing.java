@@ -6,8 +6,8 @@ import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.GcSettings;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /**

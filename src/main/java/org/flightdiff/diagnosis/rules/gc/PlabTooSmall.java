@@ -13,11 +13,11 @@ import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.PhaseMetrics;
-import org.flightdiff.view.gc.PlabMetrics;
-import org.flightdiff.view.gc.PlabPanels;
-import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.phase.PhaseMetrics;
+import org.flightdiff.view.gc.survival.PlabMetrics;
+import org.flightdiff.view.gc.survival.PlabPanels;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {

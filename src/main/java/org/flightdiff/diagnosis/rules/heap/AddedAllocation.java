@@ -8,8 +8,8 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationKey;
+import org.flightdiff.view.panel.Sites;
 
 /**
  * What is allocated more, and where.

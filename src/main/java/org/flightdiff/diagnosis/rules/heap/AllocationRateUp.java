@@ -16,9 +16,9 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.allocation.AllocationPanels;
 import org.flightdiff.view.allocation.Origin;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 

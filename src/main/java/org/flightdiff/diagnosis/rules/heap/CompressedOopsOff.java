@@ -16,7 +16,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.JvmPanels;
-import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 

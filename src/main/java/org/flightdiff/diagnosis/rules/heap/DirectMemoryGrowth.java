@@ -11,12 +11,12 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.panel.Sites;
 
 /** More and more memory in direct buffers, which the heap does not show. */
 public final class DirectMemoryGrowth {

@@ -10,8 +10,8 @@ import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationEvents;
+import org.flightdiff.view.panel.Sites;
 
 /**
  * The objects of half a region and more, as far as their sizes were recorded.

@@ -9,9 +9,9 @@ import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.OldObjects;
+import org.flightdiff.view.panel.Sites;
 
 /**
  * The objects that make up most more of those that were still alive at the end.

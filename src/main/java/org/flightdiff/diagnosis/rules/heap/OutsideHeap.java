@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.heap.HeapEvents;
 
 /** How the memory of a process grew outside its Java heap. */

@@ -12,8 +12,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.Verdict;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -13,9 +13,9 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
-import org.flightdiff.view.configuration.Flag;
-import org.flightdiff.view.configuration.FlagPanels;
-import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.flag.Flags;
 
 /** Settings that were set differently and that no earlier cause covers. */
 public final class SettingsDiffer {
@@ -83,7 +83,7 @@ public final class SettingsDiffer {
     private static List<Text> events(Case pair) {
         EventSettings before = pair.before().settings();
         EventSettings after = pair.after().settings();
-        return pair.comparison().with(Verdict.NOT_COMPARABLE).stream()
+        return pair.comparison().with(PassedVerdict.NOT_COMPARABLE).stream()
                 .flatMap(result -> result.metric().events().stream())
                 .distinct()
                 .filter(event ->

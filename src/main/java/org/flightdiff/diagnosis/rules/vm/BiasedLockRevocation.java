@@ -12,7 +12,7 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.vmoperation.BiasRevocations;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;

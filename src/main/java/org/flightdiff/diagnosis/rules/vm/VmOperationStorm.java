@@ -14,7 +14,7 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.vmoperation.OperationBreakdowns;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;

@@ -23,7 +23,7 @@ import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.CauseMetrics;
+import org.flightdiff.view.gc.collection.CauseMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 

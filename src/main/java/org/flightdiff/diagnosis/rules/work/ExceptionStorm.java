@@ -13,13 +13,13 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionEvents;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
 import org.flightdiff.view.exceptions.ExceptionPanels;
+import org.flightdiff.view.panel.Sites;
 
 /** Exceptions as normal control flow: each walks the stack to fill in its trace. */
 public final class ExceptionStorm {

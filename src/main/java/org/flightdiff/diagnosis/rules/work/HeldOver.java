@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Sites;
+import org.flightdiff.view.panel.Sites;
 
 /**
  * Locks that are held over an operation: the code that waits for the lock is code that others run while they wait for

@@ -14,7 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.configuration.ConfigurationEvents;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.cpu.CpuPanels;
 
 /**

@@ -15,12 +15,12 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.locks.LockPanels;
+import org.flightdiff.view.panel.Sites;
 
 /** Threads wait for monitors that others hold. */
 public final class LockContention {

@@ -11,13 +11,13 @@ import org.flightdiff.diagnosis.rule.Slowness;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sites;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.locks.LockPanels;
 import org.flightdiff.view.locks.PoolWaits;
+import org.flightdiff.view.panel.Sites;
 
 /** Threads wait for a lock, a permit or an element of a pool that others hold. */
 public final class PoolWait {

@@ -1,0 +1,144 @@
+package org.flightdiff.cli.compare;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CompareOptions;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.comparison.cohort.CohortRemarks;
+import org.flightdiff.comparison.cohort.LabelPattern;
+import org.flightdiff.comparison.cohort.MeasuredCohort;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two cohorts of many runs, such as the instances of a fleet before and after a rollout. */
+@Command(
+        name = "cohorts",
+        description =
+                "Compares two folders of recordings or saved summaries, or two cohorts of one by labels in its paths,"
+                        + " each JVM as one run; names those that stand out.")
+public final class CohortsCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0..1",
+            arity = "1..2",
+            paramLabel = "DIR",
+            description = "BASELINE and CANDIDATE, folders of recordings and summaries; or one folder and --labels")
+    @SuppressWarnings("NullAway.Init")
+    private List<Path> folders;
+
+    @Option(
+            names = "--labels",
+            paramLabel = "REGEX",
+            description = "each named group is a label of what lies below the folder, such as"
+                    + " \"/(?<service>\\w+)/(?<version>[\\d.]+)/\"; the path begins with a slash below the folder")
+    private @Nullable Pattern labels;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "LABEL=VALUE",
+            split = ",",
+            description = "with --labels: what the baseline's files have, such as \"service=orders,version=2.0\"")
+    private Map<String, String> baseline = Map.of();
+
+    @Option(
+            names = "--candidate",
+            paramLabel = "LABEL=VALUE",
+            split = ",",
+            description = "with --labels: what the candidate's files have")
+    private Map<String, String> candidate = Map.of();
+
+    @Mixin
+    private CompareOptions reports = new CompareOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Expectations expectations = gate.expectations();
+        checkLabels();
+        CohortFiles before = new CohortFiles(folders.get(0), found(), baseline);
+        CohortFiles after = new CohortFiles(folders.get(folders.size() - 1), found(), candidate);
+        List<Path> filesBefore = before.list();
+        List<Path> filesAfter = after.list();
+        reports.check(Stream.concat(filesBefore.stream(), filesAfter.stream()).toList());
+        Terminal terminal = Terminal.of(System.getProperties());
+        Both<CohortRuns> sides = reports.reading(
+                terminal,
+                progress -> new Both<>(
+                        CohortRuns.read(before.folder(), filesBefore, progress),
+                        CohortRuns.read(after.folder(), filesAfter, progress)));
+        sides.baseline().failures().forEach(this::tell);
+        sides.candidate().failures().forEach(this::tell);
+        Both<MeasuredCohort> cohorts = sides.map(CohortRuns::cohort);
+        Comparison comparison = Investigation.of(
+                Footed.of(MeasuredCohort.sides(cohorts)),
+                expectations.knowing(CohortRemarks.of(cohorts, Views.ALL)),
+                Showing.NOTHING);
+        Gate applied = gate.gate(expectations);
+        reports.write(comparison, terminal, applied);
+        gate.tell(applied, comparison, "", reports.printsText());
+        return gate.status(applied, List.of(comparison));
+    }
+
+    private @Nullable LabelPattern found() {
+        return labels == null ? null : new LabelPattern(labels);
+    }
+
+    private void checkLabels() {
+        if (labels == null) {
+            if (folders.size() == 1 || !baseline.isEmpty() || !candidate.isEmpty()) {
+                throw refused("give two folders, or one with --labels, --baseline and --candidate");
+            }
+            return;
+        }
+        if (folders.size() == 1 && (baseline.isEmpty() || candidate.isEmpty() || baseline.equals(candidate))) {
+            throw refused("of one folder, say with --baseline and --candidate which labels each side has");
+        }
+        List<String> names = new LabelPattern(labels).names();
+        Stream.of(baseline, candidate)
+                .flatMap(side -> side.keySet().stream())
+                .filter(label -> !names.contains(label))
+                .findFirst()
+                .ifPresent(label -> {
+                    throw refused("--labels has no group \"(?<" + label + ">…)\"; it has "
+                            + (names.isEmpty() ? "none" : String.join(", ", names)));
+                });
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    private void tell(UnreadableRecordingException failure) {
+        spec.commandLine()
+                .getErr()
+                .println("flightdiff: left out: " + SafeText.of(String.valueOf(failure.getMessage())));
+    }
+}

@@ -1,0 +1,63 @@
+package org.flightdiff.cli.compare;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.model.Role;
+import org.flightdiff.outside.Companion;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.UnreadableSeriesException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * What was measured outside many recordings, each in files beside it.
+ *
+ * @param byRecording of each recording as given
+ */
+record Companions(Map<Path, Outside> byRecording) {
+
+    Companions {
+        byRecording = Map.copyOf(byRecording);
+    }
+
+    /** Reads what is beside the recordings; refuses what cannot be understood. */
+    static Companions of(List<Path> recordings, CommandSpec spec) {
+        Map<Path, Outside> read = new HashMap<>();
+        try {
+            for (Path recording : recordings) {
+                read.put(recording, Companion.of(recording));
+            }
+        } catch (UnreadableSeriesException bad) {
+            throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+        }
+        return new Companions(read);
+    }
+
+    /** All views, that of what was measured outside any of them included, so that it is the same for all. */
+    List<View> views() {
+        return Views.with(byRecording.values());
+    }
+
+    /** The recordings, and the files beside them. */
+    List<Path> files() {
+        return byRecording.keySet().stream()
+                .flatMap(recording -> Stream.concat(Stream.of(recording), Companion.files(recording).stream()))
+                .toList();
+    }
+
+    /** The runs of a side, with what is beside them. */
+    ReadRuns with(ReadRuns runs, Role role) {
+        return runs.beside(
+                role,
+                runs.files().stream()
+                        .map(file -> byRecording.getOrDefault(file, Outside.NONE))
+                        .reduce(Outside.NONE, Outside::and));
+    }
+}

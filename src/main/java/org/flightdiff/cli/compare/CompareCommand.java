@@ -1,0 +1,134 @@
+package org.flightdiff.cli.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CompareOptions;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.OutsideOptions;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.RepeatsOptions;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.cli.option.WindowOptions;
+import org.flightdiff.cli.option.WorkOptions;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.experiment.compared.KeptExperiment;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.view.catalogue.Views;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two sides and writes what came out. */
+@Command(name = "compare", description = "Compares two recordings.")
+public final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..2",
+            paramLabel = "RECORDING",
+            description = "baseline, then candidate; a baseline may be what summary --json saved")
+    private List<Path> recordings = List.of();
+
+    @Option(names = "--baseline", paramLabel = "F", description = "a run of the baseline; may be repeated")
+    private List<Path> baseline = new ArrayList<>();
+
+    @Option(names = "--candidate", paramLabel = "F", description = "a run of the candidate; may be repeated")
+    private List<Path> candidate = new ArrayList<>();
+
+    @Mixin
+    private WindowOptions framing = new WindowOptions();
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
+    private OutsideOptions outside = new OutsideOptions();
+
+    @Mixin
+    private RepeatsOptions repeats = new RepeatsOptions();
+
+    @Mixin
+    private CompareOptions reports = new CompareOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        refuseMoreThanTwoSides();
+        Both<Outside> measured = outside.read();
+        List<Path> before = filesOf(baseline, 0);
+        List<Path> after = filesOf(candidate, 1);
+        Optional<KeptExperiment> experiment = KeptExperiment.of(new Both<>(before, after));
+        Expectations asked = gate.expectations(
+                Views.with(List.of(measured.baseline(), measured.candidate())),
+                experiment.map(kept -> kept.plan().expectations()).orElse(Expectations.NONE));
+        Expectations wanted =
+                work.applied(experiment.map(kept -> kept.applied(asked)).orElse(asked));
+        ComparedWindows framed = framing.framing();
+        List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
+        reports.check(Stream.of(files, repeats.recordings(), outside.files())
+                .flatMap(List::stream)
+                .toList());
+        Terminal terminal = Terminal.of(System.getProperties());
+        ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
+        MeasuredSides sides = work.counted(
+                framing.sides(
+                        framed,
+                        read.only(before).beside(Role.BASELINE, measured.baseline()),
+                        read.only(after).beside(Role.CANDIDATE, measured.candidate())),
+                wanted.unitOfWork());
+        Expectations expectations = repeats.applied(wanted, reports.presentation(), terminal);
+        Comparison comparison =
+                Investigation.of(Footed.of(sides), expectations, reports.showViews() ? Showing.ALL : Showing.TOLD);
+        Gate applied = gate.gate(expectations);
+        reports.write(comparison, terminal, applied);
+        gate.tell(applied, comparison, "", reports.printsText());
+        return gate.status(applied, List.of(comparison));
+    }
+
+    private void refuseMoreThanTwoSides() {
+        int open = (baseline.isEmpty() ? 1 : 0) + (candidate.isEmpty() ? 1 : 0);
+        if (recordings.size() > open) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "'" + recordings.get(open)
+                            + "' is one recording too many: give several runs of a side by --baseline"
+                            + " and --candidate, several candidates to flightdiff matrix");
+        }
+    }
+
+    private List<Path> filesOf(List<Path> named, int position) {
+        if (!named.isEmpty()) {
+            return named;
+        }
+        int at = position == 1 && !baseline.isEmpty() ? 0 : position;
+        if (recordings.size() <= at) {
+            throw new ParameterException(
+                    spec.commandLine(), "compare needs two recordings: flightdiff compare BASELINE CANDIDATE");
+        }
+        return List.of(recordings.get(at));
+    }
+}

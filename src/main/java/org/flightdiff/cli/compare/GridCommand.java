@@ -1,0 +1,242 @@
+package org.flightdiff.cli.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ChosenMetrics;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.TableOptions;
+import org.flightdiff.cli.option.TableOptions.Formats;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.cli.option.WindowOptions;
+import org.flightdiff.cli.option.WorkOptions;
+import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Goal;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.diagnosis.Explained;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.file.OpenFiles;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.csv.GridCsv;
+import org.flightdiff.report.html.GridPage;
+import org.flightdiff.report.json.GridJson;
+import org.flightdiff.report.text.GridText;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.outside.OutsideView;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares settings under several loads, in one table. Only one load's recordings are in memory at a time. */
+@Command(
+        name = "grid",
+        description = "Compares settings under several loads: at each load, every setting with the baseline.")
+public final class GridCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR",
+            description =
+                    "a folder with SETTING/LOAD.jfr, SETTING/LOAD/*.jfr for several runs, or SETTING-LOAD[-NUMBER].jfr")
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "METRIC",
+            description = "ids of metrics; without any, the vital signs and what the goals are about")
+    private List<String> ids = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "SETTING",
+            required = true,
+            description = "the setting that the others are compared with; several together are its runs, such as"
+                    + " machines left as they were")
+    private List<String> baselines = new ArrayList<>();
+
+    @Mixin
+    private TableOptions outputs = new TableOptions();
+
+    @Mixin
+    private WindowOptions framing = new WindowOptions();
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        ComparedWindows asked = framing.framing();
+        CrossedRecordings recordings = recordings();
+        List<String> settings = recordings.settings().stream()
+                .filter(setting -> !baselines.contains(setting))
+                .toList();
+        List<String> loads = loads(recordings, settings);
+        Companions companions = Companions.of(
+                loads.stream()
+                        .flatMap(load -> recordings.runs(recordings.settings(), load).stream())
+                        .toList(),
+                spec);
+        Expectations expectations = gate.expectations(companions.views());
+        List<Metric> metrics = metrics(expectations, companions.views());
+        new Targets(spec, outputs.targets()).check(companions.files());
+        Terminal terminal = Terminal.of(System.getProperties());
+        List<Grid.GridLoad> compared =
+                presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
+                    List<Grid.GridLoad> read = new ArrayList<>();
+                    for (String load : loads) {
+                        read.add(compared(load, recordings, settings, companions, asked, expectations, progress));
+                    }
+                    return read;
+                });
+        Grid grid = new Grid(baselines, settings, compared, metrics).map(presentation::shown);
+        write(grid, terminal);
+        Gate applied = gate.gate(expectations);
+        boolean printed = outputs.printsText(presentation);
+        for (Grid.GridLoad load : grid.loads()) {
+            for (int i = 0; i < settings.size(); i++) {
+                String cell = settings.get(i) + ", " + load.name() + ": ";
+                load.cells().get(i).ifPresent(comparison -> gate.tell(applied, comparison, cell, printed));
+            }
+        }
+        return gate.status(applied, grid.comparisons().toList());
+    }
+
+    private void write(Grid grid, Terminal terminal) throws CannotContinueException {
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> GridPage.html(grid, presentation.notation()),
+                        () -> GridJson.of(grid),
+                        () -> GridCsv.of(grid),
+                        () -> GridText.of(grid, presentation.style(terminal), presentation.notation())));
+    }
+
+    private List<Metric> metrics(Expectations expectations, List<View> views) {
+        if (!ids.isEmpty()) {
+            return ChosenMetrics.of(ids, views, spec);
+        }
+        Stream<String> outside = views.stream()
+                .filter(view -> view.id().equals(OutsideView.ID))
+                .flatMap(view -> view.metrics().stream().map(Metric::id));
+        return Stream.of(
+                        outside,
+                        Views.vitalSigns().stream().map(Metric::id),
+                        expectations.goals().stream().map(Goal::metric))
+                .flatMap(named -> named)
+                .distinct()
+                .flatMap(id -> ChosenMetrics.named(id, views).stream())
+                .toList();
+    }
+
+    private CrossedRecordings recordings() throws CannotContinueException {
+        if (!Files.isDirectory(folder)) {
+            throw refused("'" + SafeText.of(folder.toString()) + "' is no folder; give one with SETTING/LOAD.jfr");
+        }
+        try {
+            CrossedRecordings recordings = CrossedRecordings.in(folder);
+            recordings.unclear().stream().findFirst().ifPresent(file -> {
+                throw refused("'" + SafeText.of(file.toString())
+                        + "' does not say what is setting and what is load; put it into a folder as SETTING/LOAD.jfr");
+            });
+            return recordings;
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    SafeText.of(folder.toString()) + ": "
+                            + OpenFiles.unless(
+                                    e,
+                                    "cannot be listed (" + SafeText.of(Outputs.reason(e)) + "); check its permissions"),
+                    e);
+        }
+    }
+
+    /** The loads that any candidate was recorded at; refuses what leaves nothing to compare. */
+    private List<String> loads(CrossedRecordings recordings, List<String> settings) {
+        String there = SafeText.of(String.join(", ", recordings.settings()));
+        baselines.stream()
+                .filter(baseline -> !recordings.settings().contains(baseline))
+                .findFirst()
+                .ifPresent(unknown -> {
+                    throw refused("--baseline '" + SafeText.of(unknown) + "': no setting of that name; there are "
+                            + (there.isEmpty() ? "none, as no recording is named SETTING/LOAD.jfr" : there));
+                });
+        if (settings.isEmpty()) {
+            throw refused("there is nothing to compare with " + there + ": give another setting's recordings");
+        }
+        List<String> loads = recordings.loads(settings);
+        loads.stream()
+                .filter(load -> recordings.runs(baselines, load).isEmpty())
+                .findFirst()
+                .ifPresent(load -> {
+                    throw refused("the baseline was not recorded at load '" + SafeText.of(load)
+                            + "': record it, or take that load away");
+                });
+        return loads;
+    }
+
+    private Grid.GridLoad compared(
+            String load,
+            CrossedRecordings recordings,
+            List<String> settings,
+            Companions companions,
+            ComparedWindows asked,
+            Expectations expectations,
+            Progress progress)
+            throws UnreadableRecordingException {
+        ReadRuns before = companions.with(ReadRuns.of(recordings.runs(baselines, load), progress), Role.BASELINE);
+        List<Optional<Comparison>> cells = new ArrayList<>();
+        for (String setting : settings) {
+            List<Path> runs = recordings.runs(List.of(setting), load);
+            if (runs.isEmpty()) {
+                cells.add(Optional.empty());
+                continue;
+            }
+            ReadRuns after = companions.with(ReadRuns.of(runs, progress), Role.CANDIDATE);
+            Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
+            cells.add(Optional.of(
+                    Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));
+        }
+        return new Grid.GridLoad(load, cells);
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+}

@@ -1,0 +1,137 @@
+package org.flightdiff.cli.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.TableOptions;
+import org.flightdiff.cli.option.TableOptions.Formats;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.comparison.benchmark.BenchmarkComparer;
+import org.flightdiff.comparison.benchmark.BenchmarkView;
+import org.flightdiff.comparison.benchmark.Benchmarks;
+import org.flightdiff.comparison.benchmark.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Pairing;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.jmh.Benchmark;
+import org.flightdiff.jmh.JmhFolder;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.csv.BenchmarksCsv;
+import org.flightdiff.report.html.BenchmarksPage;
+import org.flightdiff.report.json.BenchmarksJson;
+import org.flightdiff.report.text.BenchmarksText;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two runs of JMH in one table. Only one benchmark's recordings are in memory at a time. */
+@Command(
+        name = "jmh",
+        description = "Compares two runs of JMH, benchmark by benchmark: scores, and what recordings of -prof jfr say.")
+public final class JmhCommand implements Callable<Integer> {
+
+    private static final List<View> VIEWS =
+            Stream.concat(Stream.of(BenchmarkView.ANY), Views.ALL.stream()).toList();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "BASELINE",
+            description = "a folder with JMH's result file (-rf json), its recordings (-prof jfr), or both; or a result"
+                    + " file")
+    @SuppressWarnings("NullAway.Init")
+    private Path baseline;
+
+    @Parameters(index = "1", paramLabel = "CANDIDATE", description = "another one")
+    @SuppressWarnings("NullAway.Init")
+    private Path candidate;
+
+    @Mixin
+    private TableOptions outputs = new TableOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Expectations expectations = gate.expectations(VIEWS);
+        Both<JmhFolder> sides = new Both<>(JmhFolder.of(baseline), JmhFolder.of(candidate));
+        new Targets(spec, outputs.targets()).check(read(sides));
+        Terminal terminal = Terminal.of(System.getProperties());
+        Pairing pairing = Pairing.of(sides);
+        Map<Benchmark, Comparison> recorded = presentation.reading(
+                terminal, spec.commandLine().getErr(), progress -> recorded(pairing, sides, expectations, progress));
+        Benchmarks benchmarks = new BenchmarkComparer(sides, expectations)
+                .compare(pairing, recorded)
+                .map(presentation::shown);
+        write(benchmarks, terminal);
+        Gate applied = gate.gate(expectations);
+        for (ComparedBenchmark each : benchmarks.compared()) {
+            gate.tell(
+                    applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText(presentation));
+        }
+        return gate.status(applied, benchmarks.comparisons());
+    }
+
+    private List<Path> read(Both<JmhFolder> sides) {
+        List<Path> read = new ArrayList<>(List.of(baseline, candidate));
+        read.addAll(sides.baseline().files());
+        read.addAll(sides.candidate().files());
+        return read;
+    }
+
+    private static Map<Benchmark, Comparison> recorded(
+            Pairing pairing, Both<JmhFolder> sides, Expectations expectations, Progress progress)
+            throws UnreadableRecordingException {
+        Expectations ofRecordings = BenchmarkComparer.ofRecordings(expectations);
+        Map<Benchmark, Comparison> recorded = new TreeMap<>();
+        for (Benchmark benchmark : pairing.alike()) {
+            Both<List<Path>> files = sides.map(side -> side.recordings(benchmark));
+            if (!files.baseline().isEmpty() && !files.candidate().isEmpty()) {
+                ReadRuns before = ReadRuns.of(files.baseline(), progress);
+                ReadRuns after = ReadRuns.of(files.candidate(), progress);
+                MeasuredSides runs = MeasuredSides.of(ComparedWindows.WHOLE.of(before.recorded(), after.recorded()));
+                recorded.put(benchmark, Investigation.of(Footed.of(runs), ofRecordings, Showing.NOTHING));
+            }
+        }
+        return recorded;
+    }
+
+    private void write(Benchmarks benchmarks, Terminal terminal) throws CannotContinueException {
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> BenchmarksPage.html(benchmarks, presentation.notation()),
+                        () -> BenchmarksJson.of(benchmarks),
+                        () -> BenchmarksCsv.of(benchmarks),
+                        () -> BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.notation())));
+    }
+}

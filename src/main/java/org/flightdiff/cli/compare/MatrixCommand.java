@@ -1,0 +1,114 @@
+package org.flightdiff.cli.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ChosenMetrics;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.RepeatsOptions;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.cli.option.WindowOptions;
+import org.flightdiff.cli.option.WorkOptions;
+import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.diagnosis.Explained;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.view.Metric;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares one baseline with several candidates. Only the baseline and the results stay in memory. */
+@Command(name = "matrix", description = "Compares one baseline with several candidates, one column for each.")
+public final class MatrixCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording, or what summary --json saved of it")
+    @SuppressWarnings("NullAway.Init")
+    private Path baseline;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "CANDIDATE", description = "recordings")
+    private List<Path> candidates = List.of();
+
+    @Option(
+            names = "--metric",
+            paramLabel = "ID",
+            split = ",",
+            description = "a metric to show whether it diverged or not, in place of those that did; repeatable")
+    private List<String> ids = new ArrayList<>();
+
+    @Mixin
+    private WindowOptions framing = new WindowOptions();
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
+    private RepeatsOptions repeats = new RepeatsOptions();
+
+    @Mixin
+    private MatrixOptions reports = new MatrixOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        Companions companions = Companions.of(
+                Stream.concat(Stream.of(baseline), candidates.stream()).toList(), spec);
+        reports.check(Stream.of(companions.files(), repeats.recordings())
+                .flatMap(List::stream)
+                .toList());
+        Expectations wanted = gate.expectations(companions.views());
+        ComparedWindows asked = framing.framing();
+        List<String> chosen = ChosenMetrics.of(ids, companions.views(), spec).stream()
+                .map(Metric::id)
+                .toList();
+        Terminal terminal = Terminal.of(System.getProperties());
+        Expectations expectations = repeats.applied(work.applied(wanted), reports.presentation(), terminal);
+        Matrix matrix =
+                reports.reading(terminal, progress -> compared(asked, expectations, chosen, companions, progress));
+        Gate applied = gate.gate(expectations);
+        reports.write(matrix, terminal, applied);
+        matrix.columns()
+                .forEach(column -> gate.tell(
+                        applied, column, column.candidate().get(0).source().file() + ": ", reports.printsText()));
+        return gate.status(applied, matrix.columns());
+    }
+
+    private Matrix compared(
+            ComparedWindows asked,
+            Expectations expectations,
+            List<String> chosen,
+            Companions companions,
+            Progress progress)
+            throws UnreadableRecordingException {
+        ReadRuns before = companions.with(ReadRuns.of(List.of(baseline), progress), Role.BASELINE);
+        return new Matrix(
+                Recordings.each(candidates, candidate -> {
+                    ReadRuns after = companions.with(ReadRuns.of(List.of(candidate), progress), Role.CANDIDATE);
+                    Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
+                    return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
+                }),
+                chosen);
+    }
+}

@@ -1,0 +1,35 @@
+package org.flightdiff.cli.compare;
+
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ReportOptions;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.text.MatrixText;
+
+/** Which reports of several candidates are written. */
+final class MatrixOptions extends ReportOptions<MatrixReport> {
+
+    MatrixOptions() {
+        super(Reports.OF_MATRIX);
+    }
+
+    /**
+     * Writes all requested reports.
+     *
+     * @param gate what fails by it
+     */
+    void write(Matrix unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
+        Matrix matrix = unmasked.map(presentation()::shown);
+        write((format, edition) -> format.of(matrix, edition), edition(gate));
+        if (printsText()) {
+            outputs()
+                    .print(MatrixText.of(
+                            matrix,
+                            presentation().style(terminal),
+                            presentation().notation()));
+        }
+    }
+}

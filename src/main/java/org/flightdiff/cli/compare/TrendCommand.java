@@ -1,0 +1,101 @@
+package org.flightdiff.cli.compare;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.TableOptions;
+import org.flightdiff.cli.option.TableOptions.Formats;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.comparison.trend.Build;
+import org.flightdiff.comparison.trend.MetricTrend;
+import org.flightdiff.file.OpenFiles;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.archive.Archive;
+import org.flightdiff.report.csv.TrendCsv;
+import org.flightdiff.report.html.TrendPage;
+import org.flightdiff.report.json.TrendJson;
+import org.flightdiff.report.text.TrendText;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Shows how metrics went over the builds of an archive. */
+@Command(
+        name = "trend",
+        description =
+                "Shows how metrics went over the builds whose comparisons compare --archive put into a folder: the"
+                        + " first build that differs, and drift over many small steps.")
+public final class TrendCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    private ArchiveFolder given = new ArchiveFolder();
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "METRIC",
+            description = "ids of metrics, as flightdiff metrics lists them; without any, the vital signs")
+    private List<String> ids = List.of();
+
+    @Mixin
+    private TableOptions outputs = new TableOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        Path folder = given.path();
+        List<Metric> metrics = ids.isEmpty()
+                ? Views.vitalSigns()
+                : ids.stream().map(this::metric).toList();
+        List<MetricTrend> trends = MetricTrend.of(metrics, builds(folder)).stream()
+                .filter(trend -> !ids.isEmpty() || !trend.points().isEmpty())
+                .toList();
+        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.write(
+                spec.commandLine().getOut(),
+                presentation,
+                new Formats(
+                        () -> TrendPage.html(trends, presentation.notation()),
+                        () -> TrendJson.of(trends),
+                        () -> TrendCsv.of(trends),
+                        () -> TrendText.of(trends, presentation.style(terminal), presentation.notation())));
+        return ExitStatus.DONE;
+    }
+
+    private static List<Build> builds(Path folder) throws CannotContinueException {
+        try {
+            return new Archive(folder).builds();
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    SafeText.of(folder.toString()) + ": "
+                            + OpenFiles.unless(
+                                    e,
+                                    "the archive cannot be read (" + SafeText.of(Outputs.reason(e))
+                                            + "); check its permissions"),
+                    e);
+        }
+    }
+
+    private Metric metric(String id) {
+        return Views.metric(id)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "no metric is called '" + SafeText.of(id) + "'; flightdiff metrics lists them"));
+    }
+}

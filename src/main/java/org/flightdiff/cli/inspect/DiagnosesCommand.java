@@ -1,0 +1,62 @@
+package org.flightdiff.cli.inspect;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.markdown.CataloguePages;
+import org.flightdiff.report.text.CatalogueText;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Prints the catalogue of causes. */
+@Command(name = "diagnoses", description = "Lists every cause: id, title, evidence, advice.")
+public final class DiagnosesCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "print JSON")
+    private boolean json;
+
+    @Option(names = "--markdown", description = "print a page of Markdown, in English")
+    private boolean markdown;
+
+    @Option(names = "--locale", paramLabel = "TAG", description = "language of the list; JSON is English")
+    private Locale locale = Locale.ENGLISH;
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (json) {
+            List<Map<String, @Nullable Object>> all =
+                    Rules.ALL.stream().map(DiagnosesCommand::json).toList();
+            outputs.print(JsonReport.write(all));
+            return ExitStatus.DONE;
+        }
+        if (markdown) {
+            outputs.print(CataloguePages.causes(Rules.ALL, Views.ALL));
+            return ExitStatus.DONE;
+        }
+        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.print(CatalogueText.causes(Rules.ALL, terminal.style(terminal.coloured(System.getenv())), locale));
+        return ExitStatus.DONE;
+    }
+
+    private static Map<String, @Nullable Object> json(Rule rule) {
+        return JsonReport.object(
+                "id", rule.id(), "title", rule.title(), "evidence", rule.evidence(), "advice", rule.advice());
+    }
+}

@@ -1,0 +1,136 @@
+package org.flightdiff.cli.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.EventSheet;
+import org.flightdiff.events.EventValues;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.EventSetting.State;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.report.events.EventExcerpt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which events are listed, and what of them. */
+final class EventOptions {
+
+    private static final int MOST_ON_SCREEN = 20;
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--type", paramLabel = "jdk.X", description = "the event type; without it, all types are listed")
+    private @Nullable String type;
+
+    @Option(
+            names = "--where",
+            paramLabel = "FIELD=VALUE",
+            description = "only events with this value; FIELD~PART for those that have a part in it; may be repeated")
+    private List<String> where = new ArrayList<>();
+
+    @Option(
+            names = "--fields",
+            paramLabel = "A,B",
+            split = ",",
+            description = "the fields to write (default: all that have a value)")
+    private List<String> fields = new ArrayList<>();
+
+    @Option(
+            names = "--sort",
+            paramLabel = "FIELD",
+            description = "numbers the largest first, texts from A to Z (default: in order of time)")
+    private @Nullable String sort;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "how many events of a side at most (default: 20 as text, all as CSV and JSON)")
+    private @Nullable Integer limit;
+
+    /** The type that was asked for; null where none was. */
+    @Nullable
+    String type() {
+        return type;
+    }
+
+    EventQuery query() {
+        EventQuery query = EventQuery.all(Objects.requireNonNull(type));
+        for (String each : where) {
+            query = query.with(condition(each));
+        }
+        return query;
+    }
+
+    private EventCondition condition(String text) {
+        int is = text.indexOf('=');
+        int contains = text.indexOf('~');
+        if (contains > 0 && (is < 0 || contains < is)) {
+            return new EventCondition.Contains(text.substring(0, contains), text.substring(contains + 1));
+        }
+        if (is > 0) {
+            return new EventCondition.Is(text.substring(0, is), text.substring(is + 1));
+        }
+        throw new ParameterException(
+                spec.commandLine(),
+                "'" + text + "' is no condition; write it like cause=System.gc() or eventThread~http");
+    }
+
+    /** Refuses a type that no recording knows: it is misspelt. */
+    void refuseUnknown(String wanted, List<LoadedRecording> recordings) {
+        if (recordings.stream()
+                .allMatch(recording -> recording.settings().of(wanted).state() == State.UNKNOWN_TO_JVM)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "'" + wanted + "' is no event type of these recordings; flightdiff events RECORDING lists them");
+        }
+    }
+
+    /**
+     * What is written of a side.
+     *
+     * @param unasked the fields where none are asked for
+     */
+    EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, Masking masking) {
+        return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masking);
+    }
+
+    /** What is written of a side for people: at most {@link #MOST_ON_SCREEN} events unless a limit is given. */
+    EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, Masking masking) {
+        return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masking);
+    }
+
+    private EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, int most, Masking masking) {
+        List<EventField> written = fields.isEmpty()
+                ? unasked
+                : fields.stream().map(name -> field(sheet, name)).toList();
+        return new EventExcerpt(sheet, Objects.requireNonNull(type), written, order(sheet), Math.max(0, most), masking);
+    }
+
+    private int[] order(EventSheet sheet) {
+        if (sort == null) {
+            return sheet.rows();
+        }
+        EventField field = field(sheet, sort);
+        return sheet.sorted(field, EventValues.isNumber(field));
+    }
+
+    private EventField field(EventSheet sheet, String name) {
+        return sheet.field(name)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "'" + name + "' is no field of " + type + ", which has "
+                                + String.join(
+                                        ", ",
+                                        sheet.fields().stream()
+                                                .map(EventField::name)
+                                                .toList())));
+    }
+}

@@ -1,0 +1,189 @@
+package org.flightdiff.cli.inspect;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.cli.option.WindowOptions;
+import org.flightdiff.comparison.window.Alignment;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.events.EventSheet;
+import org.flightdiff.events.EventStore;
+import org.flightdiff.events.EventTypeLine;
+import org.flightdiff.events.UnknownFieldException;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.events.EventExcerpt;
+import org.flightdiff.report.events.EventTypesText;
+import org.flightdiff.report.events.EventsCsv;
+import org.flightdiff.report.events.EventsJson;
+import org.flightdiff.report.events.EventsText;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists event types, or the events of one. */
+@Command(
+        name = "events",
+        description = "Lists the events of one type with everything recorded of them, or all types with their counts.")
+public final class EventsCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..2", paramLabel = "RECORDING", description = "baseline, then candidate; or only one")
+    private List<Path> files = List.of();
+
+    @Mixin
+    private WindowOptions framing = new WindowOptions();
+
+    @Mixin
+    private EventOptions chosen = new EventOptions();
+
+    @Option(names = "--csv", paramLabel = "F", description = "write CSV to this file; - is standard output")
+    private @Nullable Path csv;
+
+    @Option(names = "--json", paramLabel = "F", description = "write JSON to this file; - is standard output")
+    private @Nullable Path json;
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        List<Path> targets = Stream.of(csv, json).filter(Objects::nonNull).toList();
+        new Targets(spec, targets).check(files);
+        ComparedWindows asked = framing.framing();
+        Terminal terminal = Terminal.of(System.getProperties());
+        EventsWriters written =
+                presentation.reading(terminal, spec.commandLine().getErr(), progress -> write(asked, progress));
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (csv != null) {
+            outputs.write(csv, written.csv().get());
+        }
+        if (json != null) {
+            outputs.write(json, written.json().get());
+        }
+        boolean takesOutput = targets.stream().anyMatch(Outputs::isStandardOutput);
+        if (!presentation.isQuiet() && !takesOutput) {
+            outputs.print(written.text().get());
+        }
+        return ExitStatus.DONE;
+    }
+
+    /** Each format is written only where it is asked for. */
+    private record EventsWriters(EventsWriter text, EventsWriter csv, EventsWriter json) {}
+
+    @FunctionalInterface
+    private interface EventsWriter {
+        String get();
+    }
+
+    private List<Role> roles() {
+        return files.size() == 1 ? List.of(Role.BASELINE) : List.of(Role.values());
+    }
+
+    private EventsWriters write(ComparedWindows asked, Progress progress) throws UnreadableRecordingException {
+        // Windows that are counted from what happened need the events that tell.
+        boolean plain = asked.alignment() == Alignment.RECORDING && !asked.withoutWarmUp();
+        RecordingReader reader = new RecordingReader(plain ? List.of() : Views.reads(), progress);
+        List<LoadedRecording> read = Recordings.readAll(reader, files);
+        String type = chosen.type();
+        if (type == null) {
+            return types(read);
+        }
+        Both<List<Window>> windows = windows(asked, read);
+        Both<EventSheet> found = found(windows, progress);
+        return events(type, read, windows, found);
+    }
+
+    private EventsWriters types(List<LoadedRecording> read) {
+        List<EventTypeLine> types =
+                EventTypeLine.of(new Both<>(List.of(read.get(0)), read.size() == 1 ? List.of() : List.of(read.get(1))));
+        return new EventsWriters(
+                () -> EventTypesText.of(types, roles(), presentation.notation()),
+                () -> EventsCsv.ofTypes(types, roles()),
+                () -> EventsJson.ofTypes(types, roles()));
+    }
+
+    private Both<List<Window>> windows(ComparedWindows asked, List<LoadedRecording> read) {
+        try {
+            Sides sides = asked.of(List.of(read.get(0)), List.of(read.get(read.size() - 1)));
+            return new Both<>(sides.baseline(), read.size() == 1 ? List.of() : sides.candidate());
+        } catch (IllegalArgumentException outside) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
+        }
+    }
+
+    private Both<EventSheet> found(Both<List<Window>> windows, Progress progress) throws UnreadableRecordingException {
+        try {
+            return new EventStore().find(windows, chosen.query(), progress);
+        } catch (UnknownFieldException unknown) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
+        }
+    }
+
+    private EventsWriters events(
+            String type, List<LoadedRecording> read, Both<List<Window>> windows, Both<EventSheet> found) {
+        chosen.refuseUnknown(type, read);
+        Both<String> missing = windows.map(side -> missing(side, type));
+        Masking masking = presentation.masking();
+        Both<EventExcerpt> all = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), masking));
+        return new EventsWriters(
+                () -> text(type, found, missing),
+                () -> EventsCsv.of(all, roles()),
+                () -> EventsJson.of(type, all, missing, roles()));
+    }
+
+    private String text(String type, Both<EventSheet> found, Both<String> missing) {
+        List<EventField> filled = EventSheet.filled(found);
+        Masking masking = presentation.masking();
+        Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, masking));
+        StringBuilder text = new StringBuilder();
+        for (Role role : roles()) {
+            Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
+            Text named = Text.of("summary.heading", Text.side(role), Text.given(file.toString()), Text.given(type));
+            String heading = Words.in(presentation.notation()).of(named);
+            text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.notation()));
+        }
+        String masked = Words.in(presentation.notation()).of(MaskedValues.sentence(masking.masked()));
+        return text.append(masked.isEmpty() ? "" : SafeText.of(masked) + "\n").toString();
+    }
+
+    private static String missing(List<Window> windows, String type) {
+        return windows.stream()
+                .map(window -> Availability.missing(window, type))
+                .filter(Objects::nonNull)
+                .map(Words.ENGLISH::of)
+                .findFirst()
+                .orElse("");
+    }
+}

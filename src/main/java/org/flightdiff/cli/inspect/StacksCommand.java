@@ -1,0 +1,161 @@
+package org.flightdiff.cli.inspect;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.cli.option.WindowOptions;
+import org.flightdiff.cli.option.WorkOptions;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.desktop.flame.FlamePicture;
+import org.flightdiff.desktop.picture.Png;
+import org.flightdiff.desktop.toolkit.Toolkit;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.flame.FlameHeading;
+import org.flightdiff.report.stacks.StackFormat;
+import org.flightdiff.report.stacks.StackPage;
+import org.flightdiff.shape.Palette;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares the stacks of one kind of events. */
+@Command(name = "stacks", description = "Compares the stacks of one kind of events: what grew, what shrank, and where.")
+public final class StacksCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording")
+    @SuppressWarnings("NullAway.Init")
+    private Path baseline;
+
+    @Parameters(index = "1", paramLabel = "CANDIDATE", description = "a recording")
+    @SuppressWarnings("NullAway.Init")
+    private Path candidate;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "F",
+            description = "write to this file (default: -, standard output)")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|collapsed|svg|html",
+            description = "how it is written (default: ${DEFAULT-VALUE})")
+    private StackFormat format = StackFormat.TEXT;
+
+    @Option(names = "--png", paramLabel = "F", description = "write the flame graph as a picture; - is standard output")
+    private @Nullable Path png;
+
+    @Mixin
+    private StackOptions stacks = new StackOptions();
+
+    @Mixin
+    private WindowOptions framing = new WindowOptions();
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        List<Path> files = List.of(baseline, candidate);
+        Path target = target();
+        new Targets(
+                        spec,
+                        Stream.of(target, png)
+                                .filter(Objects::nonNull)
+                                .map(Objects::requireNonNull)
+                                .toList())
+                .check(files);
+        ComparedWindows asked = framing.framing();
+        for (Path file : files) {
+            CollapsedInput.refuse(file);
+        }
+        Terminal terminal = Terminal.of(System.getProperties());
+        ReadRuns read = presentation.reading(
+                terminal, spec.commandLine().getErr(), progress -> ReadRuns.of(files, stacks.reads(), progress));
+        for (Path file : files) {
+            if (!read.only(List.of(file)).areRecorded()) {
+                throw new UnreadableRecordingException(
+                        file, "a saved summary holds no stacks", "give the recording it was made of");
+            }
+        }
+        MeasuredSides measured =
+                work.counted(framing.sides(asked, read.only(List.of(baseline)), read.only(List.of(candidate))));
+        Sides sides = new Sides(Footed.of(measured).windows());
+        StackTree tree = stacks.of(sides);
+        Choice choice = stacks.choice(tree.trees());
+        Figures figures = new Figures(presentation.notation());
+        refuseWhatIsNotOffered(tree, choice.per());
+        StackPage page = new StackPage(
+                tree,
+                choice,
+                new Both<>(baseline, candidate).map(file -> SafeText.of(String.valueOf(file.getFileName()))),
+                figures,
+                presentation.style(terminal),
+                Presentation.imprint(spec));
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        if (target != null) {
+            outputs.write(target, format.of(page));
+        }
+        if (png != null) {
+            FlameHeading heading = page.heading();
+            FlameView view = FlameView.all(page.tree());
+            outputs.write(png, Toolkit.call(() -> Png.of(FlamePicture.of(view, heading, Palette.LIGHT, figures))));
+        }
+        return ExitStatus.DONE;
+    }
+
+    /** Nowhere if a picture takes the place on standard output. */
+    private @Nullable Path target() {
+        boolean taken = png != null && Outputs.isStandardOutput(png);
+        return out == null && !taken ? Path.of("-") : out;
+    }
+
+    private void refuseWhatIsNotOffered(StackTree tree, Per per) {
+        if (!tree.trees().offered().contains(per)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--per " + per + ": "
+                            + SafeText.of(
+                                    Words.ENGLISH.of(tree.trees().missing(per).orElse(Text.none())))
+                            + "; these can be divided by "
+                            + String.join(
+                                    ", ",
+                                    tree.trees().offered().stream()
+                                            .map(Per::word)
+                                            .toList()));
+        }
+    }
+}

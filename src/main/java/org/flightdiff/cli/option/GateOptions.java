@@ -1,0 +1,182 @@
+package org.flightdiff.cli.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.goal.Gate.Failures;
+import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.view.View;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What a pipeline wants of a comparison, and what lets it fail. */
+public final class GateOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--goals", paramLabel = "F", description = "goals, own tolerances and muted metrics, in YAML")
+    private @Nullable Path goals;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "worse|goals|never",
+            description = "what exit status 1 means (default: ${DEFAULT-VALUE})")
+    private Trigger failOn = Trigger.NEVER;
+
+    @Option(
+            names = "--fail-on-unproven",
+            description = "fail too by a vital sign that differs by more than a factor of 1.5 without proof")
+    private boolean failOnUnproven;
+
+    @Option(
+            names = "--fail-views",
+            paramLabel = "VIEW",
+            split = ",",
+            description = "fail only by metrics of these views, such as gc,heap")
+    private List<String> failViews = List.of();
+
+    @Option(
+            names = "--fail-from",
+            paramLabel = "10%",
+            converter = FailFrom.class,
+            description = "fail only by changes that are at least so large; new events always are")
+    private @Nullable Double failFrom;
+
+    @Option(
+            names = "--undecided",
+            paramLabel = "pass|fail",
+            description = "what a goal counts as that the data does not decide (default: ${DEFAULT-VALUE})")
+    private Undecided undecided = Undecided.FAIL;
+
+    /** What becomes of a gate whose metrics were not decided. */
+    public enum Undecided {
+        PASS,
+        FAIL;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What is expected of the sides; refuses what cannot be understood, before any recording is read. */
+    public Expectations expectations() {
+        return expectations(Views.ALL);
+    }
+
+    /** What is expected of the sides, in terms of these views. */
+    public Expectations expectations(List<View> views) {
+        return expectations(views, Expectations.NONE);
+    }
+
+    /** The file with goals; null where none is given. */
+    @Nullable
+    public Path goals() {
+        return goals;
+    }
+
+    /** What is expected of the sides: what stands already, or what a file of goals says, not both. */
+    public Expectations expectations(List<View> views, Expectations standing) {
+        if (goals == null) {
+            return standing(views, standing);
+        }
+        refuseWhatNarrowsNothing();
+        refuseUnknownViews(views);
+        if (!standing.equals(Expectations.NONE)) {
+            throw refused("goals stand in the file of the experiment already; give them in one place");
+        }
+        try {
+            Expectations expectations = GoalsFile.read(goals, views);
+            if (failOn == Trigger.GOALS && expectations.goals().isEmpty()) {
+                throw refused(SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
+            }
+            return expectations;
+        } catch (MalformedFileException bad) {
+            throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+        }
+    }
+
+    /** What is expected already, if the other options fit it. */
+    public Expectations standing(List<View> views, Expectations standing) {
+        refuseWhatNarrowsNothing();
+        refuseUnknownViews(views);
+        if (failOn == Trigger.GOALS && standing.goals().isEmpty()) {
+            throw refused("--fail-on goals needs goals: give --goals FILE");
+        }
+        return standing;
+    }
+
+    private void refuseWhatNarrowsNothing() {
+        boolean narrowed = failFrom != null || !failViews.isEmpty();
+        if (narrowed && failOn != Trigger.WORSE && !failOnUnproven) {
+            throw refused((failFrom != null ? "--fail-from" : "--fail-views")
+                    + " says which changes fail: give --fail-on worse or --fail-on-unproven");
+        }
+    }
+
+    private void refuseUnknownViews(List<View> views) {
+        List<String> known = views.stream().map(View::id).toList();
+        failViews.stream().filter(view -> !known.contains(view)).findFirst().ifPresent(view -> {
+            throw refused("--fail-views: no view is called '" + SafeText.of(view) + "'; there are "
+                    + String.join(", ", known));
+        });
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    /** What lets the pipeline fail. */
+    public Gate gate(Expectations expectations) {
+        return new Gate(
+                failOn,
+                failOnUnproven,
+                undecided == Undecided.FAIL,
+                Set.copyOf(failViews),
+                failFrom == null ? 0 : failFrom,
+                expectations.muted());
+    }
+
+    /**
+     * Says why the gate fails, each reason in a line; where it does not, and no report on the terminal says it, which
+     * goals were not decided.
+     *
+     * @param candidate whose comparison it is, ending with a colon and a space; empty where there is only one
+     * @param printed whether the report stands on the terminal
+     */
+    public void tell(Gate gate, Comparison comparison, String candidate, boolean printed) {
+        Failures failures = gate.failures(comparison);
+        Stream<String> undecidedGoals = printed ? Stream.empty() : GateWords.undecided(comparison);
+        (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures))
+                .forEach(line -> spec.commandLine().getErr().println("flightdiff: " + SafeText.of(candidate + line)));
+    }
+
+    /**
+     * What the command ends with.
+     *
+     * @param comparisons one for each candidate
+     */
+    public int status(Gate gate, List<Comparison> comparisons) {
+        if (comparisons.stream().allMatch(Comparison::isEmpty)) {
+            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
+            return ExitStatus.NOTHING_COMPARABLE;
+        }
+        return comparisons.stream().allMatch(each -> gate.failures(each).isEmpty())
+                ? ExitStatus.DONE
+                : ExitStatus.FAILED_BY_GATE;
+    }
+}

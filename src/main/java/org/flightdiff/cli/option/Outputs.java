@@ -1,0 +1,90 @@
+package org.flightdiff.cli.option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.WholeFile;
+import org.flightdiff.report.SafeText;
+
+/** Where reports go: to a file, or for {@code -} to standard output. */
+public final class Outputs {
+
+    private static final String STANDARD_OUTPUT = "-";
+    private static final String CHOOSE_FOLDER = "choose a folder that exists and can be written to";
+    private static final String MAKE_ROOM = "make room there, or choose another disk";
+
+    private final PrintWriter out;
+
+    /** Takes what goes to standard output. */
+    public Outputs(PrintWriter out) {
+        this.out = out;
+    }
+
+    /** Whether a report goes to standard output. */
+    public static boolean isStandardOutput(Path target) {
+        return target.toString().equals(STANDARD_OUTPUT);
+    }
+
+    /** Writes a text report to its target. */
+    public void write(Path target, String report) throws CannotContinueException {
+        if (isStandardOutput(target)) {
+            print(report);
+        } else {
+            write(target, report.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /** Writes a report of bytes to its target. */
+    public void write(Path target, byte[] report) throws CannotContinueException {
+        if (isStandardOutput(target)) {
+            out.flush();
+            System.out.write(report, 0, report.length);
+            refuseIfLost(System.out.checkError());
+            return;
+        }
+        try {
+            WholeFile.write(target, report);
+        } catch (IOException e) {
+            throw unwritable(target, "report", e);
+        }
+    }
+
+    /** The exception for something that cannot be written. */
+    public static CannotContinueException unwritable(Path target, String what, IOException e) {
+        String advice = e instanceof DiskFullException ? MAKE_ROOM : CHOOSE_FOLDER;
+        return new CannotContinueException(unwritable(target, what, reason(e), advice), e);
+    }
+
+    /** Why something cannot be written, in a few words. */
+    public static String reason(IOException e) {
+        String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+        return said == null ? e.getClass().getSimpleName() : said;
+    }
+
+    /** The message for a target that cannot be written. */
+    static String unwritable(Path target, String what, String reason) {
+        return unwritable(target, what, reason, CHOOSE_FOLDER);
+    }
+
+    private static String unwritable(Path target, String what, String reason, String advice) {
+        return SafeText.of(target.toString()) + ": the " + what + " cannot be written (" + SafeText.of(reason) + "); "
+                + advice;
+    }
+
+    /** Prints a text. */
+    public void print(String text) throws CannotContinueException {
+        out.print(text);
+        refuseIfLost(out.checkError());
+    }
+
+    /** A full disk or a closed pipe: print streams report it only when asked. */
+    private static void refuseIfLost(boolean lost) throws CannotContinueException {
+        if (lost) {
+            throw new CannotContinueException(
+                    "standard output does not take what is written; look at where it leads, or give a file");
+        }
+    }
+}

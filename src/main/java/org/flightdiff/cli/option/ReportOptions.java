@@ -1,0 +1,125 @@
+package org.flightdiff.cli.option;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.language.Words;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Report;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * Which reports are written, where to, and how they look.
+ *
+ * @param <F> the type of formats
+ */
+public abstract class ReportOptions<F extends Report> {
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(
+            names = "--meta",
+            paramLabel = "KEY=VALUE",
+            description = "what every report says of the comparison, such as commit, build, ticket; repeatable")
+    private Map<String, String> meta = new LinkedHashMap<>();
+
+    @Option(names = "--full", description = "HTML with nothing folded")
+    private boolean full;
+
+    private final Map<F, OptionSpec> targets = new LinkedHashMap<>();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    /** An option for each format. */
+    public ReportOptions(List<F> formats) {
+        formats.forEach(format -> targets.put(format, option(format)));
+    }
+
+    private static OptionSpec option(Report format) {
+        return OptionSpec.builder("--" + format.id())
+                .paramLabel("F")
+                .type(Path.class)
+                .description(Words.ENGLISH.of(format.help()) + "; - is standard output")
+                .build();
+    }
+
+    @Spec
+    final void offer(CommandSpec own) {
+        targets.values().forEach(own::addOption);
+    }
+
+    /** Refuses reports that could not be written, before the files are read. */
+    public void check(List<Path> read) throws CannotContinueException {
+        new Targets(spec, targets().toList()).check(read);
+    }
+
+    /** Reads, and shows the progress on a terminal. */
+    public final <T> T reading(Terminal terminal, Presentation.ReadingTask<T> reading)
+            throws UnreadableRecordingException {
+        return presentation.reading(terminal, spec.commandLine().getErr(), reading);
+    }
+
+    /** Whether a requested report shows charts and tables; all others have only numbers and causes. */
+    boolean showViews() {
+        return targets.keySet().stream().anyMatch(format -> format.showsViews() && target(format) != null);
+    }
+
+    /** Whether the text report is printed too. */
+    public final boolean printsText() {
+        return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
+    }
+
+    /** Writes all requested formats. */
+    public final void write(BiFunction<F, Edition, String> report, Edition edition) throws CannotContinueException {
+        for (F format : targets.keySet()) {
+            Path target = target(format);
+            if (target != null) {
+                outputs().write(target, report.apply(format, edition));
+            }
+        }
+    }
+
+    private Map<String, String> meta() {
+        Map<String, String> told = new LinkedHashMap<>();
+        meta.forEach((name, value) -> told.put(presentation.shown("", name), presentation.shown(name, value)));
+        return told;
+    }
+
+    /** Where reports go. */
+    Stream<Path> targets() {
+        return targets.keySet().stream().map(this::target).filter(Objects::nonNull);
+    }
+
+    private @Nullable Path target(F format) {
+        return Objects.requireNonNull(targets.get(format)).getValue();
+    }
+
+    /** How its reports look. */
+    public final Presentation presentation() {
+        return presentation;
+    }
+
+    /** Where its reports go. */
+    public final Outputs outputs() {
+        return new Outputs(spec.commandLine().getOut());
+    }
+
+    /** @param gate what fails by it */
+    public final Edition edition(Gate gate) {
+        return new Edition(() -> Presentation.imprint(spec), presentation.notation(), gate, meta(), full);
+    }
+}

@@ -1,0 +1,118 @@
+package org.flightdiff.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.report.SafeText;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing,
+ * or a recording overwritten.
+ *
+ * @param command the command that writes
+ * @param what is written there, in a word
+ * @param reports one for each report, {@code -} among them
+ */
+public record Targets(CommandSpec command, String what, List<Path> reports) {
+
+    /** The targets of reports, which none of the files read may be. */
+    public Targets {
+        reports = List.copyOf(reports);
+    }
+
+    /** Where reports go. */
+    public Targets(CommandSpec command, List<Path> reports) {
+        this(command, "report", reports);
+    }
+
+    /**
+     * Refuses targets that would fail or overwrite a recording.
+     *
+     * @param read the files that the command reads
+     */
+    public void check(List<Path> read) throws CannotContinueException {
+        if (reports.stream().filter(Outputs::isStandardOutput).count() > 1) {
+            throw refused("only one report can go to standard output; give the others a file");
+        }
+        for (Path report : reports) {
+            if (!Outputs.isStandardOutput(report)) {
+                check(report, read);
+            }
+        }
+    }
+
+    private void check(Path report, List<Path> read) throws CannotContinueException {
+        String name = "'" + SafeText.of(report.toString()) + "'";
+        if (isOneOf(read, report)) {
+            throw refused(name + " is to be read and would be lost; give the " + what + " a file of its own");
+        }
+        boolean another = Files.exists(report) && !Files.isRegularFile(report);
+        if (!another
+                && reports.stream()
+                                .map(Targets::place)
+                                .filter(place(report)::equals)
+                                .count()
+                        > 1) {
+            throw refused("two reports would go to " + name + "; give each a file of its own");
+        }
+        Optional<String> obstacle = obstacle(report);
+        if (obstacle.isPresent()) {
+            throw new CannotContinueException(Outputs.unwritable(report, what, obstacle.get()));
+        }
+    }
+
+    private boolean isOneOf(List<Path> read, Path report) throws CannotContinueException {
+        try {
+            for (Path each : read) {
+                if (Files.exists(each) && Files.exists(report) && Files.isSameFile(each, report)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw Outputs.unwritable(report, what, e);
+        }
+    }
+
+    private static Path place(Path report) {
+        return report.toAbsolutePath().normalize();
+    }
+
+    /** Why a file cannot be written; empty if it seems possible. */
+    private static Optional<String> obstacle(Path report) {
+        Path folder = report.toAbsolutePath().getParent();
+        if (Files.isDirectory(report)) {
+            return Optional.of("it is a folder");
+        }
+        if (Files.exists(report)) {
+            return Files.isWritable(report) ? Optional.empty() : Optional.of("it is protected against writing");
+        }
+        if (folder == null || !Files.isDirectory(folder)) {
+            return Optional.of("its folder does not exist");
+        }
+        return Files.isWritable(folder) ? Optional.empty() : Optional.of("its folder is protected against writing");
+    }
+
+    /** Refuses a folder that cannot be created or written to. */
+    public static void checkFolder(Path folder, String what) throws CannotContinueException {
+        Path there = folder.toAbsolutePath();
+        while (Files.notExists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new CannotContinueException(Outputs.unwritable(folder, what, there + " is no folder"));
+        }
+        if (!Files.isWritable(there)) {
+            throw new CannotContinueException(
+                    Outputs.unwritable(folder, what, there + " is protected against writing"));
+        }
+    }
+
+    private ParameterException refused(String message) {
+        return new ParameterException(command.commandLine(), message);
+    }
+}

@@ -1,0 +1,48 @@
+package org.flightdiff.cli.option;
+
+import java.util.Map;
+import java.util.Properties;
+import org.flightdiff.report.text.TextStyle;
+
+/**
+ * What standard input, output and error are connected to. Java cannot tell, so the launcher sets system properties;
+ * without them there is no terminal.
+ *
+ * @param input whether standard input is a terminal
+ * @param output whether standard output is one
+ * @param error whether standard error is one
+ * @param columns how wide it is
+ */
+public record Terminal(boolean input, boolean output, boolean error, int columns) {
+
+    static final String INPUT = "flightdiff.terminal.input";
+    /** The system property by which the launcher says that standard output is a terminal. */
+    public static final String OUTPUT = "flightdiff.terminal.output";
+
+    static final String ERROR = "flightdiff.terminal.error";
+    static final String COLUMNS = "flightdiff.terminal.columns";
+
+    private static final int USUAL_COLUMNS = 80;
+    private static final int FEWEST_COLUMNS = 40;
+
+    /** What the launcher's system properties say. */
+    public static Terminal of(Properties properties) {
+        String given = properties.getProperty(COLUMNS, "");
+        int columns = given.matches("[1-9]\\d{0,5}") ? Integer.parseInt(given) : USUAL_COLUMNS;
+        return new Terminal(
+                Boolean.parseBoolean(properties.getProperty(INPUT)),
+                Boolean.parseBoolean(properties.getProperty(OUTPUT)),
+                Boolean.parseBoolean(properties.getProperty(ERROR)),
+                Math.max(FEWEST_COLUMNS, columns));
+    }
+
+    /** Text as wide as the terminal, or of unlimited width without one. */
+    public TextStyle style(boolean coloured) {
+        return new TextStyle(output ? columns : TextStyle.UNLIMITED, coloured);
+    }
+
+    /** Whether colours are wanted: see <a href="https://no-color.org">no-color.org</a>. */
+    public boolean coloured(Map<String, String> environment) {
+        return output && environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
+    }
+}

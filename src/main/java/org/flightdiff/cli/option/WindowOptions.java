@@ -1,0 +1,89 @@
+package org.flightdiff.cli.option;
+
+import java.util.Locale;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.comparison.window.Alignment;
+import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.comparison.window.TimeRange;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Which part of each recording is compared. */
+public final class WindowOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "part of the baseline")
+    private @Nullable String baselineWindow;
+
+    @Option(names = "--candidate-window", paramLabel = "10%..100%", description = "part of the candidate")
+    private @Nullable String candidateWindow;
+
+    @Option(
+            names = "--align",
+            paramLabel = "recording|jvm|first-collection|clock|allocated",
+            description = "what windows are counted from (default: ${DEFAULT-VALUE});"
+                    + " without windows, what all recordings have in common from there is compared")
+    private String align = Alignment.RECORDING.word();
+
+    @Option(
+            names = "--skip-warm-up",
+            description = "leave out what is proposed as warm-up; summary says where that ends")
+    private boolean skipWarmUp;
+
+    @Option(
+            names = "--skip-common",
+            description = "where one file of a JVM holds the other, leave what both hold out of the longer one")
+    private boolean skipCommon;
+
+    /** The options as a framing; refuses invalid ones before any recording is read. */
+    public ComparedWindows framing() {
+        try {
+            Alignment alignment = Alignment.named(align.toLowerCase(Locale.ROOT));
+            return new ComparedWindows(
+                    range(baselineWindow, alignment),
+                    range(candidateWindow, alignment),
+                    alignment,
+                    skipWarmUp,
+                    skipCommon);
+        } catch (IllegalArgumentException malformed) {
+            throw refused(malformed);
+        }
+    }
+
+    /**
+     * The sides of what was read; refuses a window that a recording does not have, and any window of a saved summary.
+     */
+    public MeasuredSides sides(ComparedWindows asked, ReadRuns baseline, ReadRuns candidate) {
+        if (baseline.areRecorded() && candidate.areRecorded()) {
+            try {
+                return MeasuredSides.of(asked.of(baseline.recorded(), candidate.recorded()));
+            } catch (IllegalArgumentException outside) {
+                throw refused(outside);
+            }
+        }
+        if (!baseline.outside().isEmpty() || !candidate.outside().isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "a saved summary keeps no numbers from outside: these need the recording itself");
+        }
+        if (!asked.equals(ComparedWindows.WHOLE)) {
+            throw new ParameterException(
+                    spec.commandLine(), "a saved summary is of a whole recording: windows need the recording itself");
+        }
+        return new MeasuredSides(baseline.whole(), candidate.whole());
+    }
+
+    private static @Nullable TimeRange range(@Nullable String text, Alignment alignment) {
+        return text == null ? null : TimeRange.parse(text, alignment);
+    }
+
+    private ParameterException refused(IllegalArgumentException cause) {
+        return new ParameterException(spec.commandLine(), String.valueOf(cause.getMessage()), cause);
+    }
+}

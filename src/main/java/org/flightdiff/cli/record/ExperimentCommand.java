@@ -1,0 +1,249 @@
+package org.flightdiff.cli.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CompareOptions;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.experiment.DamagedExperimentException;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.OpenQuestions;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.experiment.PlanFile;
+import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.file.WholeFile;
+import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
+import org.flightdiff.yaml.Yaml;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs two programs in turn and compares what they recorded. */
+@Command(
+        name = "experiment",
+        description =
+                "Runs two programs in turn, each run in fresh JVMs with a recording of its own, until all goals are"
+                        + " decided; then compares all runs. A folder that holds an experiment is continued.")
+public final class ExperimentCommand implements Callable<Integer> {
+
+    private static final String PAGE = "report.html";
+    private static final DateTimeFormatter NAME =
+            DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Mixin
+    private PlanOptions plans = new PlanOptions();
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "the folder for everything, new, empty, or of an experiment to continue"
+                    + " (default: a new one here)")
+    private @Nullable Path out;
+
+    @Mixin
+    private CompareOptions reports = new CompareOptions();
+
+    @Mixin
+    private GateOptions gate = new GateOptions();
+
+    @Override
+    public Integer call() throws CannotContinueException, UnreadableRecordingException {
+        Path place =
+                out == null ? Path.of(LocalDateTime.now(ZoneId.systemDefault()).format(NAME)) : out;
+        boolean continued = ExperimentFolder.isOne(place);
+        String text = text(place, continued);
+        Plan plan = plan(place, text);
+        Path goals = gate.goals();
+        reports.check(goals == null ? List.of() : List.of(goals));
+        ExperimentFolder folder = opened(place, continued, text);
+        ExperimentLines lines = new ExperimentLines(
+                spec.commandLine().getErr(), plan, reports.presentation().isQuiet());
+        Ending ending = run(plan, folder, lines);
+        return finish(plan, folder, ending, lines);
+    }
+
+    private String text(Path place, boolean continued) throws CannotContinueException {
+        try {
+            if (!continued) {
+                Targets.checkFolder(place, "experiment");
+                refuseOtherContent(place);
+                if (plans.areEmpty()) {
+                    throw refused("an experiment needs two commands: flightdiff experiment --baseline 'java …'"
+                            + " --candidate 'java …', or a file that names them");
+                }
+                return plans.text();
+            }
+            String standing = Yaml.textOf(place.resolve(ExperimentFolder.PLAN));
+            if (!plans.areEmpty() && !plans.text().equals(standing)) {
+                throw refused("'" + SafeText.of(place.toString())
+                        + "' holds another experiment: continue it by --out alone, or choose another folder");
+            }
+            return standing;
+        } catch (MalformedFileException bad) {
+            throw malformed(bad);
+        }
+    }
+
+    private void refuseOtherContent(Path place) throws CannotContinueException {
+        if (!ExperimentFolder.canBeRecordedInto(place)) {
+            throw refused("--out: a JVM takes no file name with a comma; choose another folder");
+        }
+        try {
+            if (!ExperimentFolder.isFree(place)) {
+                throw refused("'" + SafeText.of(place.toString())
+                        + "' is not empty and holds no experiment; choose another folder");
+            }
+        } catch (IOException e) {
+            throw Outputs.unwritable(place, "experiment", e);
+        }
+    }
+
+    /** Goals in a file of their own are kept beside the plan, for when it is continued. */
+    private Plan plan(Path place, String text) {
+        try {
+            Plan plan = PlanFile.parse(plans.name(), text, Views.ALL);
+            Path kept = place.resolve(ExperimentFolder.GOALS);
+            return plan.expecting(
+                    gate.goals() == null && Files.isRegularFile(kept)
+                            ? gate.standing(Views.ALL, GoalsFile.read(kept, Views.ALL))
+                            : gate.expectations(Views.ALL, plan.expectations()));
+        } catch (MalformedFileException bad) {
+            throw malformed(bad);
+        }
+    }
+
+    private ExperimentFolder opened(Path place, boolean continued, String text) throws CannotContinueException {
+        try {
+            ExperimentFolder folder =
+                    continued ? ExperimentFolder.open(place) : ExperimentFolder.begin(place, text, Path.of(""));
+            Path goals = gate.goals();
+            Path kept = place.resolve(ExperimentFolder.GOALS);
+            if (goals != null) {
+                byte[] given = Files.readAllBytes(goals);
+                if (continued && !(Files.exists(kept) && Arrays.equals(Files.readAllBytes(kept), given))) {
+                    throw refused("--goals: the experiment has other goals, which chance has had its say on; leave"
+                            + " them as they are");
+                }
+                WholeFile.write(kept, given);
+            }
+            return folder;
+        } catch (DamagedExperimentException damaged) {
+            throw new CannotContinueException(
+                    SafeText.of(place.toString()) + ": " + damaged.getMessage()
+                            + "; its recordings can be compared by flightdiff compare",
+                    damaged);
+        } catch (IOException e) {
+            throw Outputs.unwritable(place, "experiment", e);
+        }
+    }
+
+    private Ending run(Plan plan, ExperimentFolder folder, ExperimentLines lines)
+            throws CannotContinueException, UnreadableRecordingException {
+        Experiment experiment = new Experiment(
+                plan,
+                folder,
+                QuietMachine.THIS,
+                (recordings, level) -> {
+                    OpenQuestions open = fitting(() -> new ComparedRuns(plan).questions(recordings, level));
+                    lines.looked(open, level);
+                    return open.areDecided();
+                },
+                lines);
+        Thread hook = new Thread(() -> lines.interrupted(folder, experiment), "flightdiff-experiment");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try (experiment) {
+            return experiment.run();
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    "the experiment cannot go on (" + SafeText.of(Outputs.reason(e)) + "); what is finished is in "
+                            + SafeText.of(folder.path().toString()),
+                    e);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CannotContinueException("the experiment was interrupted", ended);
+        } finally {
+            removeHook(hook);
+        }
+    }
+
+    private static void removeHook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException endsAlready) {
+            // Then it runs.
+        }
+    }
+
+    /** Refuses what recordings say against the plan. */
+    private <T> T fitting(CheckedRead<T> reading) throws UnreadableRecordingException {
+        try {
+            return reading.read();
+        } catch (IllegalArgumentException unfit) {
+            throw refused(String.valueOf(unfit.getMessage()));
+        }
+    }
+
+    private interface CheckedRead<T> {
+        T read() throws UnreadableRecordingException;
+    }
+
+    private int finish(Plan plan, ExperimentFolder folder, Ending ending, ExperimentLines lines)
+            throws CannotContinueException, UnreadableRecordingException {
+        Both<List<Path>> recordings = folder.recordings();
+        lines.over(folder, ending);
+        if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
+            throw new CannotContinueException("no run of the "
+                    + (recordings.baseline().isEmpty() ? "baseline" : "candidate") + " counts; see the logs in "
+                    + SafeText.of(folder.path().toString()));
+        }
+        ComparedRuns runs = new ComparedRuns(plan);
+        Comparison told = fitting(() -> runs.comparison(folder, ending));
+        Expectations expectations = runs.at(Experiment.level(plan, folder));
+        Terminal terminal = Terminal.of(System.getProperties());
+        Gate applied = gate.gate(expectations);
+        reports.writePage(folder.path().resolve(PAGE), told, applied);
+        reports.write(told, terminal, applied);
+        gate.tell(applied, told, "", reports.printsText());
+        int status = gate.status(applied, List.of(told));
+        return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
+    }
+
+    private ParameterException refused(String why) {
+        return new ParameterException(spec.commandLine(), why);
+    }
+
+    private ParameterException malformed(MalformedFileException bad) {
+        return new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+    }
+}

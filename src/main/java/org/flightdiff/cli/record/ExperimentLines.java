@@ -1,0 +1,112 @@
+package org.flightdiff.cli.record;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.FinishedRun;
+import org.flightdiff.experiment.OpenQuestions;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.SafeText;
+
+/** What is said on standard error while an experiment goes on. */
+final class ExperimentLines implements Experiment.Listener {
+
+    private static final int MOST_NAMED = 4;
+
+    private final PrintWriter err;
+    private final Plan plan;
+    private final boolean quiet;
+
+    ExperimentLines(PrintWriter err, Plan plan, boolean quiet) {
+        this.err = err;
+        this.plan = plan;
+        this.quiet = quiet;
+    }
+
+    @Override
+    public void starts(int number, Role side) {}
+
+    @Override
+    public void ran(FinishedRun run) {
+        Integer exit = run.exit();
+        say(String.format(
+                Locale.ROOT,
+                "run %d of %s%d, %s: %.1f s, %s, %s%s",
+                run.number(),
+                plan.fixed() ? "" : "at most ",
+                2 * plan.runs(),
+                run.side().word(),
+                run.seconds(),
+                exit == null ? "killed" : "exit " + exit,
+                quietness(run),
+                run.failure()
+                        .map(failed -> ", not counted: " + failed.why() + ", see " + run.log())
+                        .orElseGet(() -> jvms(run))));
+    }
+
+    private static String quietness(FinishedRun run) {
+        Double load = run.load();
+        if (load == null) {
+            return "load unknown";
+        }
+        return run.isNoisy() ? String.format(Locale.ROOT, "not quiet (%.0f %% busy before it)", load * 100) : "quiet";
+    }
+
+    private static String jvms(FinishedRun run) {
+        return run.jvms() > 1 ? ", one of " + run.jvms() + " JVMs taken" : "";
+    }
+
+    /** Says what a look has decided. */
+    void looked(OpenQuestions questions, double level) {
+        String asked = plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
+        int open = questions.open().size();
+        String named = String.join(", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
+        say(String.format(
+                Locale.ROOT,
+                "%d of %d %s decided (p up to %.2g)%s%s",
+                questions.all() - open,
+                questions.all(),
+                asked,
+                level,
+                open == 0 ? "" : "; open: " + named,
+                open > MOST_NAMED ? " and " + (open - MOST_NAMED) + " more" : ""));
+    }
+
+    /** Says why it is over, and where everything is. */
+    void over(ExperimentFolder folder, Ending ending) {
+        long counted = folder.runs().stream().filter(FinishedRun::counts).count();
+        long failed = folder.runs().size() - counted;
+        String why = switch (ending) {
+            case DECIDED -> "all is decided";
+            case LIMIT -> "the limit is reached";
+            case ALL_RUNS -> "all runs are made";
+            case FAILING -> "runs fail again and again";
+            case STOPPED -> "it was stopped";
+        };
+        say(why + " after " + counted + " runs" + (failed == 0 ? "" : " and " + failed + " that failed")
+                + "; everything is in " + folder.path());
+    }
+
+    /** Ends it when the program is told to end, and says how to go on. */
+    void interrupted(ExperimentFolder folder, Experiment experiment) {
+        try {
+            experiment.close();
+        } catch (IOException notRemoved) {
+            say("what the interrupted run left could not be removed (" + notRemoved.getMessage() + ")");
+        }
+        long counted = folder.runs().stream().filter(FinishedRun::counts).count();
+        say("interrupted, " + counted + " finished runs are kept; go on with: flightdiff experiment --out "
+                + folder.path());
+    }
+
+    private void say(String line) {
+        if (!quiet) {
+            err.println("flightdiff: " + SafeText.of(line));
+            err.flush();
+        }
+    }
+}

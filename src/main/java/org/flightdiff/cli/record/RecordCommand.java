@@ -1,0 +1,212 @@
+package org.flightdiff.cli.record;
+
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.cli.option.Terminal;
+import org.flightdiff.live.FinishedRecording;
+import org.flightdiff.live.Length;
+import org.flightdiff.live.LiveJvm;
+import org.flightdiff.live.LiveRecording;
+import org.flightdiff.live.Login;
+import org.flightdiff.live.ManagementAddress;
+import org.flightdiff.live.RefusedException;
+import org.flightdiff.live.RunningJvm;
+import org.flightdiff.live.SuggestedFile;
+import org.flightdiff.live.Wish;
+import org.flightdiff.report.SafeText;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Records a running JVM. */
+@Command(
+        name = "record",
+        description = "Records a running JVM with the settings that a comparison wants; without a JVM, lists them.")
+public final class RecordCommand implements Callable<Integer> {
+
+    private static final String PASSWORD = "FLIGHTDIFF_JMX_PASSWORD";
+    private static final long LOOKS_EVERY_MILLIS = 100;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "JVM",
+            description = "process id, main class or jar, or part of its name; host:port for its management address")
+    private @Nullable String jvm;
+
+    @Option(names = "--for", paramLabel = "60s", description = "how long (default: until Enter or Ctrl-C)")
+    private @Nullable String length;
+
+    @Option(
+            names = "--out",
+            paramLabel = "F",
+            description = "the recording to write; an existing file is refused (default: named after program and time)")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--settings",
+            paramLabel = "F",
+            description = "a .jfc file (default: comparison.jfc, see flightdiff settings)")
+    private @Nullable Path settings;
+
+    @Option(
+            names = "--user",
+            paramLabel = "NAME",
+            description = "for a management address; the password is asked for, or taken from " + PASSWORD)
+    private @Nullable String user;
+
+    @Option(names = "--quiet", description = "print nothing but errors")
+    private boolean quiet;
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            Duration asked = length();
+            if (jvm == null) {
+                return list();
+            }
+            String text = settings == null ? null : read(settings);
+            if (ManagementAddress.maybe(jvm)) {
+                Path target = target("");
+                return record(LiveJvm.at(jvm, login()), new Wish(text, asked, target));
+            }
+            List<RunningJvm> meant = RunningJvm.meant(jvm);
+            if (meant.size() != 1) {
+                err.println("flightdiff: " + undecided(meant));
+                err.print(JvmList.of(meant));
+                return ExitStatus.WRONG_USAGE;
+            }
+            RunningJvm only = meant.get(0);
+            Path target = target(only.shortName());
+            return record(LiveJvm.of(only), new Wish(text, asked, target));
+        } catch (RefusedException refused) {
+            throw new CannotContinueException(String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    private int list() throws CannotContinueException {
+        List<RunningJvm> all = RunningJvm.all();
+        Outputs outputs = new Outputs(spec.commandLine().getOut());
+        outputs.print(JvmList.of(all));
+        outputs.print(
+                all.isEmpty()
+                        ? "no JVM of this user runs on this machine; give the management address of another,"
+                                + " host:port\n"
+                        : "flightdiff record " + all.get(0).pid() + " --for 60s --out before.jfr records the first\n");
+        return ExitStatus.DONE;
+    }
+
+    private String undecided(List<RunningJvm> meant) {
+        String given = SafeText.of(String.valueOf(jvm));
+        if (meant.isEmpty() && RunningJvm.isPid(given)) {
+            return "there is no process " + given + "; flightdiff record lists the JVMs that run";
+        }
+        return meant.isEmpty()
+                ? "no running JVM is called '" + given + "'; flightdiff record lists those that run"
+                : meant.size() + " running JVMs are called '" + given + "'; give the process id of one:";
+    }
+
+    private @Nullable Duration length() {
+        try {
+            return length == null ? null : Length.parse(length);
+        } catch (IllegalArgumentException malformed) {
+            throw refused("--for: " + malformed.getMessage(), malformed);
+        }
+    }
+
+    private Path target(String shortName) throws CannotContinueException {
+        Path target =
+                out == null ? Path.of(SuggestedFile.of(shortName, LocalDateTime.now(ZoneId.systemDefault()))) : out;
+        if (Files.isRegularFile(target)) {
+            throw refused("'" + target + "' exists; give the recording a file of its own", null);
+        }
+        new Targets(spec, "recording", List.of(target)).check(List.of());
+        return target;
+    }
+
+    private static String read(Path settings) throws CannotContinueException {
+        try {
+            return Files.readString(settings);
+        } catch (IOException e) {
+            throw new CannotContinueException(
+                    settings + ": the settings cannot be read (" + Outputs.reason(e) + "); check the path", e);
+        }
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // older JDKs have none without a terminal
+    private @Nullable Login login() {
+        if (user == null) {
+            return null;
+        }
+        String known = System.getenv(PASSWORD);
+        Console console = System.console();
+        if (known != null || console == null) {
+            return new Login(user, known == null ? "" : known);
+        }
+        char[] typed = console.readPassword("password of %s: ", user);
+        return new Login(user, typed == null ? "" : new String(typed));
+    }
+
+    private int record(LiveJvm live, Wish wish) throws RefusedException {
+        PrintWriter err = spec.commandLine().getErr();
+        Terminal terminal = Terminal.of(System.getProperties());
+        boolean shown = !quiet && terminal.error();
+        boolean typed = shown && terminal.input();
+        FinishedRecording recorded;
+        // What is no terminal is not typed into: it may be a list that a script reads.
+        try (EndRequest end = EndRequest.from(typed ? System.in : InputStream.nullInputStream());
+                RecordingLine line = new RecordingLine(err, wish.length(), shown, typed)) {
+            LiveRecording recording = LiveRecording.begin(live, wish);
+            if (!recording.others().isEmpty()) {
+                note("this JVM is being recorded by others, too ("
+                        + SafeText.of(String.join(", ", recording.others()))
+                        + "); what they have on is in this recording as well");
+            }
+            while (!recording.isOver() && !end.within(LOOKS_EVERY_MILLIS)) {
+                line.show(recording.elapsed());
+            }
+            line.showWriting();
+            recorded = recording.end();
+        }
+        switch (recorded.ending()) {
+            case STOPPED -> {}
+            case JVM_ENDED -> note("the JVM ended before; all that it had recorded is there");
+            case JVM_KILLED -> note("the JVM was killed before; what it had written until then is there");
+        }
+        if (!quiet) {
+            spec.commandLine().getOut().println(SafeText.of(recorded.file().toString()));
+        }
+        return ExitStatus.DONE;
+    }
+
+    private void note(String line) {
+        if (!quiet) {
+            spec.commandLine().getErr().println("flightdiff: " + line);
+        }
+    }
+
+    private ParameterException refused(String message, @Nullable Throwable cause) {
+        return new ParameterException(spec.commandLine(), message, cause);
+    }
+}

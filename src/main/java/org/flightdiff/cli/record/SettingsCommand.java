@@ -1,0 +1,47 @@
+package org.flightdiff.cli.record;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.cli.option.Targets;
+import org.flightdiff.live.ComparisonSettings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints the recorder settings that a comparison wants. */
+@Command(
+        name = "settings",
+        description = "Writes comparison.jfc: the recorder settings that a comparison wants, each with its reason.")
+public final class SettingsCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "JDK",
+            description = "release of the JDK to record, such as 11 (default: settings that suit every one)")
+    private @Nullable Integer jdk;
+
+    @Option(
+            names = "--out",
+            paramLabel = "F",
+            description = "the file to write (default: standard output); java and jcmd take it as settings=F")
+    private Path out = Path.of("-");
+
+    @Override
+    public Integer call() throws CannotContinueException {
+        new Targets(spec, "file of settings", List.of(out)).check(List.of());
+        new Outputs(spec.commandLine().getOut())
+                .write(out, jdk == null ? ComparisonSettings.USUAL : ComparisonSettings.forJdk(jdk));
+        return ExitStatus.DONE;
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands that record, and run experiments. */
+@NullMarked
+package org.flightdiff.cli.record;
+
+import org.jspecify.annotations.NullMarked;

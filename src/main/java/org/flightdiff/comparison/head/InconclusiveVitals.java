@@ -1,0 +1,77 @@
+package org.flightdiff.comparison.head;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.Trait;
+
+/** Vital signs whose values lie far apart although nothing is proven: which way, and why it is not proven. */
+enum InconclusiveVitals {
+    WORSE,
+    BETTER,
+    DIFFERENT;
+
+    /** Below so many observations no interval is given. */
+    private static final int FEW = 20;
+
+    /** All of them, those that seem worse first. */
+    static Head.HeadGroup of(Comparison comparison, Effects effects) {
+        return Head.HeadGroup.of(comparison.vitalSigns().stream()
+                .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
+                .map(VitalSign::result)
+                .filter(result -> !effects.followsWork(result))
+                .sorted(Comparator.comparing(InconclusiveVitals::of))
+                .toList());
+    }
+
+    /** Which way it seems to go. */
+    static InconclusiveVitals of(MetricResult result) {
+        return switch (result.leaning()) {
+            case WORSE -> WORSE;
+            case BETTER -> BETTER;
+            case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> DIFFERENT;
+        };
+    }
+
+    /** Those of a group that seem to go this way. */
+    List<MetricResult> among(Head.HeadGroup group) {
+        return group.results().stream().filter(result -> of(result) == this).toList();
+    }
+
+    /** "Perhaps worse, not proven". */
+    Text label() {
+        return switch (this) {
+            case WORSE -> Text.of("head.line.perhaps-worse");
+            case BETTER -> Text.of("head.line.perhaps-better");
+            case DIFFERENT -> Text.of("head.line.perhaps-different");
+        };
+    }
+
+    /** As a line is called. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** One of them with both values, and in two or three words why it is not proven. */
+    static Text told(MetricResult result) {
+        return Text.of("head.doubt", Effects.told(result), why(result));
+    }
+
+    private static Text why(MetricResult result) {
+        if (result.verdict() == PassedVerdict.NOT_COMPARABLE) {
+            return Text.of("head.doubt.other-settings");
+        }
+        if (result.metric().is(Trait.OF_ONE_EVENT)) {
+            return Text.of("head.doubt.one-event");
+        }
+        long fewest =
+                Math.min(result.baseline().observations(), result.candidate().observations());
+        return fewest < FEW ? Text.of("head.doubt.few", Text.count(fewest)) : Text.of("head.doubt.varies");
+    }
+}

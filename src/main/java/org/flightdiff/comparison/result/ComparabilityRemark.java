@@ -1,0 +1,76 @@
+package org.flightdiff.comparison.result;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.language.Text;
+
+/**
+ * Something about the two sides that limits what their comparison is worth.
+ *
+ * @param id stable kebab-case name
+ * @param severity how much it matters
+ * @param finding one sentence, or its first half where there is advice
+ * @param advice what people can do about it
+ * @param views ids of the views it touches; empty for all
+ */
+public record ComparabilityRemark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
+
+    /** Two programs: nothing else that is said of the sides means what it seems to. */
+    public static final String OTHER_PROGRAM = "other-program";
+
+    /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
+    public static final String SIDES_SWAPPED = "sides-swapped";
+
+    /** How much a remark matters. */
+    public enum Severity {
+        /** Good to know. */
+        INFO,
+        /** Some numbers mean less. */
+        WARNING,
+        /** The views it touches cannot be compared. */
+        BLOCKING;
+
+        /** The word in files that programs read. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** How much, for people. */
+        public Text text() {
+            return Text.of("comparability." + word());
+        }
+    }
+
+    /** What people can do. The window names its own way to do it. */
+    public enum Advice {
+        /** Nothing that this program could do for them. */
+        NONE,
+        /** Leave the warm-up out. */
+        SKIP_WARM_UP,
+        /** Leave out what both sides hold. */
+        SKIP_COMMON
+    }
+
+    public ComparabilityRemark {
+        views = List.copyOf(views);
+    }
+
+    /** One without advice. */
+    public ComparabilityRemark(String id, Severity severity, Text text, List<String> views) {
+        this(id, severity, text, Advice.NONE, views);
+    }
+
+    /** The headings of the views it touches; empty for all. */
+    public Text touched() {
+        return Text.commas(views.stream().map(view -> Text.of("view." + view)).toList());
+    }
+
+    /** One sentence; the advice is how to do it on the command line. */
+    public Text text() {
+        return switch (advice) {
+            case NONE -> finding;
+            case SKIP_WARM_UP -> Text.of("remark.skip-warm-up", finding);
+            case SKIP_COMMON -> Text.of("remark.skip-common", finding);
+        };
+    }
+}

@@ -1,0 +1,125 @@
+package org.flightdiff.comparison.window;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.view.gc.event.Collections;
+
+/** What windows are counted from, so that the same window means the same on both sides. */
+public enum Alignment {
+    /** The start of the recording. */
+    RECORDING("recording", "the recording's start") {
+        @Override
+        RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
+            return RecordingAxis.from(0);
+        }
+    },
+    /** The start of the JVM, which may lie before that of the recording. */
+    JVM("jvm", "the JVM's start") {
+        @Override
+        RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
+            if (Double.isNaN(recording.jvmAgeSeconds())) {
+                throw new IllegalArgumentException(
+                        recording.source().file() + ": does not say when its JVM was started; align it otherwise");
+            }
+            return RecordingAxis.from(-recording.jvmAgeSeconds());
+        }
+    },
+    /** The start of the first collection that was recorded. */
+    FIRST_COLLECTION("first-collection", "the first collection") {
+        @Override
+        RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
+            double[] starts = Collections.all(recording.whole()).starts();
+            if (starts.length == 0) {
+                throw new IllegalArgumentException(
+                        recording.source().file() + ": holds no collection; align it otherwise");
+            }
+            return RecordingAxis.from(starts[0]);
+        }
+    },
+    /** The wall clock: the start of the recording that began first, so that the same moment is the same on both sides. */
+    CLOCK("clock", "the start of the recording that began first") {
+        @Override
+        RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
+            long first = all.stream()
+                    .mapToLong(each -> each.source().startEpochNanos())
+                    .min()
+                    .orElseThrow();
+            return RecordingAxis.from((first - recording.source().startEpochNanos()) / NANOS);
+        }
+    },
+    /** What was allocated since the start of the recording: windows are amounts, 1GB..5GB. */
+    ALLOCATED("allocated", "the recording's start, in bytes allocated") {
+        @Override
+        RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
+            return RecordingAxis.ofAllocation(recording);
+        }
+
+        @Override
+        Map<String, Double> units() {
+            return BYTES;
+        }
+
+        @Override
+        String example() {
+            return "1GB..5GB or 10%..100%";
+        }
+    };
+
+    private static final double NANOS = 1e9;
+    private static final Map<String, Double> TIMES = Map.of("ms", 1e-3, "s", 1.0, "m", 60.0, "h", 3600.0);
+    private static final Map<String, Double> BYTES = Map.of(
+            "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "TB", 1e12, "KiB", 0x1p10, "MiB", 0x1p20, "GiB", 0x1p30, "TiB",
+            0x1p40);
+
+    private final String word;
+    private final String origin;
+
+    Alignment(String word, String origin) {
+        this.word = word;
+        this.origin = origin;
+    }
+
+    /** The word used on the command line and in reports. */
+    public String word() {
+        return word;
+    }
+
+    /** What windows are counted from, in words. */
+    public String origin() {
+        return origin;
+    }
+
+    /**
+     * The alignment of that word.
+     *
+     * @throws IllegalArgumentException with one clear line if there is none
+     */
+    public static Alignment named(String word) {
+        return Stream.of(values())
+                .filter(alignment -> alignment.word.equals(word.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("nothing can be aligned by '" + word + "', only by "
+                        + Stream.of(values()).map(Alignment::word).collect(Collectors.joining(", "))));
+    }
+
+    /**
+     * The scale of a recording whose zero is this.
+     *
+     * @param all recordings of both sides
+     */
+    abstract RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all);
+
+    /** Units that windows may be given in, besides %, each with its worth on the axis. */
+    Map<String, Double> units() {
+        return TIMES;
+    }
+
+    /** How a window is written. */
+    String example() {
+        return "30s..120s or 10%..100%";
+    }
+}

@@ -1,0 +1,62 @@
+package org.flightdiff.desktop.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.recording.LoadedRecording;
+
+/**
+ * What was measured outside the runs of a side, as it is saved.
+ *
+ * @param series the files of its series
+ * @param values single numbers, in the order of the runs
+ */
+public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
+
+    /** Nothing. */
+    public static final MeasuredOutside NONE = new MeasuredOutside(List.of(), List.of());
+
+    public MeasuredOutside {
+        series = List.copyOf(series);
+        values = List.copyOf(values);
+    }
+
+    /** Whether there is nothing. */
+    public boolean isEmpty() {
+        return series.isEmpty() && values.isEmpty();
+    }
+
+    /** What the runs of a side have. */
+    static MeasuredOutside of(List<LoadedRecording> runs) {
+        return of(all(runs));
+    }
+
+    /** The same of what is known of it. */
+    static MeasuredOutside of(Outside all) {
+        return new MeasuredOutside(
+                all.series().stream().map(OutsideSeries::file).distinct().toList(), all.values());
+    }
+
+    /** The same whole; a series that several runs share is there once. */
+    static Outside all(List<LoadedRecording> runs) {
+        return new Outside(
+                runs.stream().flatMap(run -> run.outside().values().stream()).toList(),
+                runs.stream()
+                        .flatMap(run -> run.outside().series().stream())
+                        .distinct()
+                        .toList());
+    }
+
+    /** The names of what the runs of a side have, each once. */
+    public static List<String> names(List<LoadedRecording> runs) {
+        Outside all = all(runs);
+        return Stream.concat(
+                        all.values().stream().map(OutsideValue::name),
+                        all.series().stream().map(OutsideSeries::name))
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,31 @@
+package org.flightdiff.desktop.shape.table;
+
+import javafx.beans.InvalidationListener;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ScrollEvent;
+
+/**
+ * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take the
+ * wheel once they are clicked, as charts do, so that scrolling down the page does not stop at them.
+ */
+final class WholeTable {
+
+    private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
+
+    private WholeTable() {}
+
+    static void letPageScroll(TableView<?> table, ObservableList<?> rows, int mostRows) {
+        InvalidationListener update = changed -> table.pseudoClassStateChanged(WHOLE, rows.size() <= mostRows);
+        rows.addListener(update);
+        update.invalidated(rows);
+        table.addEventFilter(ScrollEvent.SCROLL, event -> {
+            boolean takes = rows.size() > mostRows && table.isFocused();
+            if (!takes && event.getDeltaX() == 0 && table.getParent() != null) {
+                event.consume();
+                table.getParent().fireEvent(event.copyFor(table.getParent(), table.getParent()));
+            }
+        });
+    }
+}

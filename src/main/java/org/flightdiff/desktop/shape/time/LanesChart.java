@@ -1,0 +1,131 @@
+package org.flightdiff.desktop.shape.time;
+
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import org.flightdiff.desktop.chart.CrosshairPainter;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.LanesPainter;
+import org.flightdiff.desktop.chart.LanesPicture;
+import org.flightdiff.desktop.chart.LanesPicture.LanesPlace;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.StateRow;
+import org.flightdiff.shape.ThreadState;
+import org.jspecify.annotations.Nullable;
+
+/** The lanes of threads; they share their time range and their cursor with the other charts over time. */
+public final class LanesChart extends TimeDrawing {
+
+    private static final double READOUT_GAP = 14;
+    /** How near to a halt the pointer must be, in pixels: most are narrower than a pixel. */
+    private static final double AROUND = 4;
+
+    private ThreadLanes shape;
+    private final TimeFocus time;
+    private final ObservableSet<ThreadState> hidden = FXCollections.observableSet();
+    private final ObjectProperty<@Nullable StateRow> chosen = new SimpleObjectProperty<>();
+    private @Nullable Extent choosing;
+    private @Nullable Point2D pointer;
+
+    /** A chart of lanes. */
+    public LanesChart(ThreadLanes shape, TimeFocus time, Appearance appearance) {
+        super(appearance, LanesPicture.height(shape), shape.title(), time);
+        this.shape = shape;
+        this.time = time;
+        follow(hidden);
+        follow(chosen);
+    }
+
+    /** Shows other lanes, with the same states hidden. */
+    public void show(ThreadLanes other) {
+        shape = other;
+        setMinHeight(LanesPicture.height(other));
+        setPrefHeight(LanesPicture.height(other));
+        requestLayout();
+    }
+
+    /** The hidden states. */
+    ObservableSet<ThreadState> hidden() {
+        return hidden;
+    }
+
+    /** The row whose state stands out; null for none. */
+    public ObjectProperty<@Nullable StateRow> chosen() {
+        return chosen;
+    }
+
+    /** What is at a place; null outside the lanes. */
+    @Nullable
+    public LanesPlace at(double x, double y) {
+        return picture().at(getWidth(), x, y);
+    }
+
+    /** The halt at a place, or next to it; null if there is none. */
+    @Nullable
+    public Extent haltAt(double x, double y) {
+        return picture().haltAt(getWidth(), x, y, AROUND);
+    }
+
+    @Override
+    double timeAt(double x) {
+        return picture().timeAt(getWidth(), x);
+    }
+
+    @Override
+    double secondsPerPixel() {
+        return picture().secondsPerPixel(getWidth());
+    }
+
+    @Override
+    void choose(@Nullable Extent stretch) {
+        choosing = stretch;
+        requestLayout();
+    }
+
+    @Override
+    void pointer(@Nullable Point2D position) {
+        pointer = position;
+        requestLayout();
+    }
+
+    @Override
+    protected void paint(List<Canvas> painted) {
+        LanesPicture picture = picture();
+        new LanesPainter(painted.get(0).getGraphicsContext2D(), look())
+                .paint(picture, chosen.get(), getWidth(), getHeight());
+        GraphicsContext above = painted.get(1).getGraphicsContext2D();
+        above.clearRect(0, 0, getWidth(), getHeight());
+        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        if (choosing != null) {
+            crosshair.veil(picture, choosing, getWidth());
+        }
+        crosshair.paint(picture, time.cursorProperty().get(), getWidth());
+        LanesPlace place = pointer == null ? null : at(pointer.getX(), pointer.getY());
+        Extent halt = pointer == null ? null : haltAt(pointer.getX(), pointer.getY());
+        String words = place == null ? "" : LaneWords.of(shape, place);
+        if (halt != null) {
+            words = LaneWords.ofHalt(shape, halt);
+        }
+        readout.setVisible(!words.isEmpty());
+        if (!words.isEmpty() && pointer != null) {
+            readout.setText(words);
+            readout.autosize();
+            double right = pointer.getX() + READOUT_GAP;
+            double left = Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
+            readout.relocate(
+                    right + readout.getWidth() <= getWidth() ? right : left,
+                    Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
+        }
+    }
+
+    private LanesPicture picture() {
+        return new LanesPicture(shape, time.shown(), Set.copyOf(hidden));
+    }
+}

@@ -1,0 +1,91 @@
+package org.flightdiff.desktop.shape.time;
+
+import java.util.function.Consumer;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** What the time charts of a comparison share: the range shown, the layout, and the point under the pointer. */
+public final class TimeFocus {
+
+    /** The limit of zooming in: a microsecond over the width of a chart. */
+    private static final double SHORTEST_SECONDS = 1e-6;
+
+    private Extent whole;
+    private @Nullable Consumer<Extent> comparing;
+    private final ReadOnlyObjectWrapper<Extent> shown;
+    private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
+    private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.OVERLAY);
+
+    /** Begins with everything. */
+    public TimeFocus(Extent whole) {
+        this.whole = whole;
+        shown = new ReadOnlyObjectWrapper<>(whole);
+    }
+
+    /** Begins anew with another time range. */
+    public void begin(Extent other) {
+        whole = other;
+        shown.set(other);
+    }
+
+    /** Sets the action that compares the range shown. */
+    public void onCompare(Consumer<Extent> action) {
+        comparing = action;
+    }
+
+    /** Whether the range shown can be compared. */
+    public boolean isComparable() {
+        return comparing != null;
+    }
+
+    /** Compares the range shown. */
+    public void compareShown() {
+        if (comparing != null) {
+            comparing.accept(shown());
+        }
+    }
+
+    /** The range shown. */
+    public ReadOnlyObjectProperty<Extent> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** The range shown now. */
+    public Extent shown() {
+        return shown.get();
+    }
+
+    /** The point under the pointer in seconds; NaN while it is on no chart. */
+    public DoubleProperty cursorProperty() {
+        return cursor;
+    }
+
+    /** The layout of the two sides. */
+    public ObjectProperty<Layout> layoutProperty() {
+        return layout;
+    }
+
+    /** Shows a range, limited to the whole. */
+    public void show(Extent stretch) {
+        if (stretch.length() >= SHORTEST_SECONDS) {
+            shown.set(stretch.within(whole));
+        }
+    }
+
+    /** Whether only a part is shown. */
+    public boolean isStretched() {
+        return !shown().equals(whole);
+    }
+
+    /** Shows everything. */
+    public void reset() {
+        shown.set(whole);
+    }
+}

@@ -1,0 +1,144 @@
+package org.flightdiff.desktop.shape.time;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import org.flightdiff.desktop.chart.CrosshairPainter;
+import org.flightdiff.desktop.chart.Curves;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.PickedPoint;
+import org.flightdiff.desktop.chart.Readings;
+import org.flightdiff.desktop.chart.TimeSeriesPainter;
+import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.TimeSeries;
+import org.jspecify.annotations.Nullable;
+
+/** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
+public final class TimeSeriesChart extends TimeDrawing {
+
+    private static final double HEIGHT = 230;
+    private static final double READOUT_GAP = 14;
+
+    private TimeSeries shape;
+    private Curves curves;
+    private final TimeFocus time;
+    private final ObservableSet<Text> hidden = FXCollections.observableSet();
+    private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
+    private @Nullable Extent choosing;
+    private @Nullable Point2D pointer;
+
+    /** A chart of curves. */
+    public TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
+        super(appearance, HEIGHT, shape.title(), time);
+        this.shape = shape;
+        this.curves = new Curves(shape);
+        this.time = time;
+        follow(time.layoutProperty());
+        follow(hidden);
+        follow(sides);
+    }
+
+    /** Shows another time series, with the same curves hidden. */
+    public void show(TimeSeries other) {
+        shape = other;
+        curves = new Curves(other);
+        requestLayout();
+    }
+
+    /** Names of the hidden curves. */
+    ObservableSet<Text> hidden() {
+        return hidden;
+    }
+
+    /** The sides shown. */
+    ObservableSet<Role> sides() {
+        return sides;
+    }
+
+    @Override
+    double timeAt(double x) {
+        return picture().timeAt(getWidth(), getHeight(), x);
+    }
+
+    @Override
+    public double timeAt(double x, double y) {
+        return pickedAt(x, y).map(PickedPoint::seconds).orElseGet(() -> timeAt(x));
+    }
+
+    /** The recorded point at a place; empty if none is near. */
+    public Optional<PickedPoint> pickedAt(double x, double y) {
+        return PickedPoint.at(picture(), getWidth(), getHeight(), x, y);
+    }
+
+    @Override
+    public double secondsPerPixel() {
+        return picture().secondsPerPixel(getWidth(), getHeight());
+    }
+
+    @Override
+    void choose(@Nullable Extent stretch) {
+        choosing = stretch;
+        requestLayout();
+    }
+
+    @Override
+    void pointer(@Nullable Point2D position) {
+        pointer = position;
+        requestLayout();
+    }
+
+    @Override
+    protected void paint(List<Canvas> painted) {
+        TimeSeriesPicture picture = picture();
+        new TimeSeriesPainter(painted.get(0).getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
+        GraphicsContext above = painted.get(1).getGraphicsContext2D();
+        above.clearRect(0, 0, getWidth(), getHeight());
+        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        if (choosing != null) {
+            crosshair.veil(picture, choosing, getWidth(), getHeight());
+        }
+        double at = time.cursorProperty().get();
+        readout.setVisible(pointer != null && !Double.isNaN(at));
+        if (!Double.isNaN(at)) {
+            PickedPoint picked = pointer == null
+                    ? null
+                    : pickedAt(pointer.getX(), pointer.getY()).orElse(null);
+            Readings readings = Readings.at(picture, at, picked);
+            crosshair.paint(picture, readings, getWidth(), getHeight());
+            readout.setText(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()));
+            placeReadout();
+        }
+    }
+
+    /** Puts the readout beside the pointer, on the side where it fits. */
+    private void placeReadout() {
+        if (pointer == null) {
+            return;
+        }
+        readout.autosize();
+        double right = pointer.getX() + READOUT_GAP;
+        boolean fits = right + readout.getWidth() <= getWidth();
+        double left = fits ? right : Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
+        readout.relocate(left, Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
+    }
+
+    private TimeSeriesPicture picture() {
+        Set<Role> shown = sides.stream().collect(Collectors.toSet());
+        return new TimeSeriesPicture(
+                curves,
+                time.shown(),
+                Set.copyOf(hidden),
+                shown,
+                time.layoutProperty().get());
+    }
+}

@@ -1,0 +1,176 @@
+package org.flightdiff.diagnosis;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One cause that was found.
+ *
+ * @param rule the rule that found it
+ * @param pair where, seen from the side that suffers
+ * @param finding what it found
+ */
+record FoundCause(Rule rule, Case pair, Finding finding) {
+
+    /** What accounts for less of its effects has neither gained nor cost what these show. */
+    private static final double MOSTLY = 0.5;
+
+    /** The side that suffers; null if neither does. */
+    @Nullable
+    Role side() {
+        return rule.directed() ? pair.suffering() : null;
+    }
+
+    /** Whether a changed setting makes it so. */
+    boolean isSetting() {
+        return group() == Group.SETTING;
+    }
+
+    boolean isLow() {
+        return finding.confidence() == Confidence.LOW;
+    }
+
+    /** Whether another cause follows from this one. */
+    boolean isFollowedBy(FoundCause other) {
+        return mayExplain(other)
+                && isBeside(other)
+                && (rule.folds().contains(other.rule.id()) || finding.isFollowedBy(other.rule.id(), other.side()));
+    }
+
+    /** Whether another cause is this one seen from elsewhere. */
+    boolean isSeenAs(FoundCause other) {
+        return mayExplain(other)
+                && (isBeside(other)
+                        ? rule.absorbs().contains(other.rule.id()) && !other.finding.isFollowedBy(rule.id(), side())
+                        : rule.masks().contains(other.rule.id()) && !other.finding.proper());
+    }
+
+    /** A cause of low confidence does not explain a finding of higher confidence. */
+    private boolean mayExplain(FoundCause other) {
+        return !isLow() || other.isLow();
+    }
+
+    private boolean isBeside(FoundCause other) {
+        Role one = side();
+        Role another = other.side();
+        return one == null || another == null || one == another;
+    }
+
+    /** The metrics that diverged as the rule predicts. */
+    Stream<Metric> met() {
+        return pair.comparison().divergences().stream()
+                .filter(result -> rule.prediction(result)
+                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
+                        .isPresent())
+                .map(MetricResult::metric);
+    }
+
+    /** What was measured outside and diverged as the rule predicts is the effect that it explains. */
+    private Stream<Metric> outsideMet() {
+        Set<Metric> met = met().collect(Collectors.toSet());
+        return pair.comparison().metrics().stream()
+                .map(MetricResult::metric)
+                .filter(metric -> metric.isOutside() && met.contains(metric));
+    }
+
+    /**
+     * The cause as it is told, with the evidence of others that are told with it.
+     *
+     * @param others metrics that causes which are surer or more to the point account for
+     */
+    Diagnosis diagnosis(List<FoundCause> following, List<FoundCause> absorbed, Set<Metric> others) {
+        boolean setting = isSetting();
+        List<FoundCause> toldWithIt =
+                Stream.concat(following.stream(), absorbed.stream()).toList();
+        List<Metric> evidence = evidence(toldWithIt, others);
+        TradeOff tradeOff = tradeOff(following, others);
+        List<Metric> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
+        return new Diagnosis(
+                rule.id(),
+                rule.title(),
+                side(),
+                group(),
+                finding.confidence(),
+                Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
+                finding.method(),
+                setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
+                evidence,
+                explains(evidence, toldWithIt, others),
+                tradeOff,
+                EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
+                setting && tradeOff.costs().isEmpty() ? Trial.NONE : rule.trial(pair),
+                following.stream()
+                        .map(each -> each.diagnosis(List.of(), List.of(), Set.of()))
+                        .toList());
+    }
+
+    /** What accounts for little of its effects is told only with what it surely shows in. */
+    private TradeOff tradeOff(List<FoundCause> following, Set<Metric> others) {
+        List<Metric> withWork =
+                rule.id().equals("collector-changed") ? OfCollector.movedBy(this) : WithWork.of(this, following);
+        if (!isSetting()) {
+            return new TradeOff(Text.none(), List.of(), List.of(), withWork);
+        }
+        Predicate<Metric> own = metric ->
+                !others.contains(metric) && (isMostly() || finding.evidence().contains(metric));
+        return new TradeOff(
+                rule.change(pair),
+                SettingWords.gains(rule, pair, own.and(metric -> !withWork.contains(metric))),
+                SettingWords.costs(rule, pair, own.and(metric -> !withWork.contains(metric))),
+                withWork);
+    }
+
+    private boolean isMostly() {
+        return finding.dose() >= MOSTLY;
+    }
+
+    private Text advice() {
+        Text own = finding.advice();
+        return own == null ? rule.advice(pair) : own;
+    }
+
+    private Group group() {
+        if (side() == null || finding.setting()) {
+            return Group.SETTING;
+        }
+        return side() == Role.CANDIDATE ? Group.NEW : Group.GONE;
+    }
+
+    /** The evidence, and whatever else diverged as it, or what follows from it, predicts and is no surer cause's. */
+    private List<Metric> explains(List<Metric> evidence, List<FoundCause> toldWithIt, Set<Metric> others) {
+        Stream<Metric> met = Stream.concat(Stream.of(this), toldWithIt.stream())
+                .flatMap(FoundCause::met)
+                .filter(metric -> !others.contains(metric));
+        return Stream.concat(evidence.stream(), met).distinct().toList();
+    }
+
+    private List<Metric> evidence(List<FoundCause> toldWithIt, Set<Metric> others) {
+        Stream<Metric> own = finding.evidence().stream();
+        Stream<Metric> ofThese = toldWithIt.stream().flatMap(each -> each.finding.evidence().stream());
+        return Stream.of(own, ofThese, isLow() ? Stream.<Metric>empty() : outsideMet())
+                .flatMap(Function.identity())
+                .filter(metric -> isLow() || !others.contains(metric))
+                .collect(Collectors.toCollection(LinkedHashSet::new))
+                .stream()
+                .toList();
+    }
+}

@@ -1,0 +1,75 @@
+package org.flightdiff.mcp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of a call, turned into the words of a command. A value is always part of the word that names its
+ * option, so none can be taken for another option.
+ */
+final class CallArguments {
+
+    private final Map<String, Object> given;
+    private final Folders folders;
+
+    CallArguments(@Nullable Map<String, Object> given, Folders folders) {
+        this.given = given == null ? Map.of() : given;
+        this.folders = folders;
+    }
+
+    /** A text that has to be there. */
+    String required(String name) {
+        return values(name).stream()
+                .findFirst()
+                .orElseThrow(() -> new RefusedCallException("'" + name + "' is missing"));
+    }
+
+    /** A file that has to be there, as a word of its own. */
+    String file(String name) {
+        return folders.real(required(name)).toString();
+    }
+
+    /** Whether there is anything of this name. */
+    boolean has(String name) {
+        return !values(name).isEmpty();
+    }
+
+    /** An option for each file, as {@code --name=file}. */
+    List<String> files(String name) {
+        required(name);
+        return filesIfAny(name);
+    }
+
+    /** An option for each file, as {@code --name=file}; none if none is given. */
+    List<String> filesIfAny(String name) {
+        return values(name).stream()
+                .map(file -> "--" + name + "=" + folders.real(file))
+                .toList();
+    }
+
+    /** An option for each value, of what need not be there; a flag that is true has no value. */
+    List<String> options(String... names) {
+        List<String> words = new ArrayList<>();
+        for (String name : names) {
+            String option = "--" + name.replace('_', '-');
+            if (given.get(name) instanceof Boolean wanted) {
+                words.addAll(wanted ? List.of(option) : List.of());
+            } else {
+                values(name).forEach(value -> words.add(option + "=" + value));
+            }
+        }
+        return words;
+    }
+
+    private List<String> values(String name) {
+        Object value = given.get(name);
+        if (value == null) {
+            return List.of();
+        }
+        return value instanceof List<?> several
+                ? several.stream().map(String::valueOf).toList()
+                : List.of(value.toString());
+    }
+}

@@ -1,0 +1,333 @@
+package org.flightdiff.recording;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.table.EventTable;
+
+/** One recording file, read once into memory. Immutable. */
+public final class LoadedRecording {
+
+    private static final double NANOS = 1e9;
+
+    /** A recording that begins with its JVM does so within this time. */
+    public static final double BEGUN_WITH_JVM_SECONDS = 5;
+
+    private final RecordingFile source;
+    private final List<Chunk> chunks;
+    private final Map<String, EventTable> tables;
+    private final Map<Long, String> typeNames;
+    private final Map<String, Long> eventCounts;
+    private final Set<String> applicationEvents;
+    private final Map<String, TimeTaken> applicationTimes;
+    private final List<Problem> problems;
+    private final EventSettings settings;
+    private final Jvm jvm;
+    private final Outside outside;
+    private final Set<String> unread;
+    private final Map<String, List<String>> categories;
+
+    /**
+     * A file as described by its chunk headers and record sizes.
+     *
+     * @param file as it was given
+     * @param sizeBytes its length on disk
+     * @param chunkCount number of complete chunks
+     * @param startEpochNanos start of the first chunk, nanoseconds since 1970
+     * @param endEpochNanos end of the last chunk
+     * @param readUntilEpochNanos end of the readable part; before the end only in a damaged file
+     * @param eventCount number of records that are events
+     * @param complete whether the file ends with a finished chunk, has no missing chunks and no impossible times, and
+     *     could be read completely
+     * @param continued further files of the same JVM that are joined to it, and parts after missing chunks, in order of
+     *     time; the time between is not part of the recording, so its end is its start plus the recorded time
+     */
+    public record RecordingFile(
+            Path file,
+            long sizeBytes,
+            int chunkCount,
+            long startEpochNanos,
+            long endEpochNanos,
+            long readUntilEpochNanos,
+            long eventCount,
+            boolean complete,
+            List<Continuation> continued) {
+
+        /**
+         * A further file of the same JVM, or the same file after missing chunks.
+         *
+         * @param file as it was given
+         * @param atSeconds where it begins, in seconds of recorded time from the start of the first file
+         * @param gapSeconds unrecorded time before it
+         */
+        public record Continuation(Path file, double atSeconds, double gapSeconds) {}
+
+        public RecordingFile {
+            continued = List.copyOf(continued);
+        }
+
+        /** A single file. */
+        public RecordingFile(
+                Path file,
+                long sizeBytes,
+                int chunkCount,
+                long startEpochNanos,
+                long endEpochNanos,
+                long readUntilEpochNanos,
+                long eventCount,
+                boolean complete) {
+            this(
+                    file,
+                    sizeBytes,
+                    chunkCount,
+                    startEpochNanos,
+                    endEpochNanos,
+                    readUntilEpochNanos,
+                    eventCount,
+                    complete,
+                    List.of());
+        }
+
+        /** All files, each once, in order of time. */
+        public List<Path> files() {
+            return Stream.concat(Stream.of(file), continued.stream().map(Continuation::file))
+                    .distinct()
+                    .toList();
+        }
+
+        /** Time between and within the files that none of them recorded. */
+        public double unrecordedSeconds() {
+            return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
+        }
+
+        /**
+         * Where a time lies, in seconds of recorded time from the start; NaN where nothing was recorded then.
+         *
+         * @param epochNanos since 1970
+         */
+        public double recordedSeconds(long epochNanos) {
+            double seconds = (epochNanos - startEpochNanos) / NANOS;
+            for (Continuation part : continued) {
+                if (seconds >= part.atSeconds() + part.gapSeconds()) {
+                    seconds -= part.gapSeconds();
+                } else if (seconds >= part.atSeconds()) {
+                    return Double.NaN;
+                }
+            }
+            return seconds >= 0 && seconds < readSeconds() ? seconds : Double.NaN;
+        }
+
+        /** Length of the recording in seconds. */
+        public double durationSeconds() {
+            return (endEpochNanos - startEpochNanos) / NANOS;
+        }
+
+        /** Length of the part that could be read, in seconds. */
+        public double readSeconds() {
+            return (readUntilEpochNanos - startEpochNanos) / NANOS;
+        }
+    }
+
+    /** What was read of a file. */
+    public LoadedRecording(
+            RecordingFile source,
+            List<Chunk> chunks,
+            Map<String, EventTable> tables,
+            Map<Long, String> typeNames,
+            Set<String> applicationEvents,
+            List<Problem> problems) {
+        this.unread = Set.of();
+        this.categories = Map.of();
+        this.source = source;
+        this.chunks = List.copyOf(chunks);
+        this.tables = Map.copyOf(tables);
+        this.typeNames = Map.copyOf(typeNames);
+        this.eventCounts = Chunk.eventsByName(chunks, typeNames);
+        this.applicationEvents = Set.copyOf(applicationEvents);
+        this.applicationTimes = times(tables, applicationEvents, source);
+        this.problems = List.copyOf(problems);
+        this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
+        this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
+        this.outside = Outside.NONE;
+    }
+
+    private LoadedRecording(
+            LoadedRecording same, Outside outside, Set<String> unread, Map<String, List<String>> categories) {
+        source = same.source;
+        chunks = same.chunks;
+        tables = same.tables;
+        typeNames = same.typeNames;
+        eventCounts = same.eventCounts;
+        applicationEvents = same.applicationEvents;
+        applicationTimes = same.applicationTimes;
+        problems = same.problems;
+        settings = same.settings;
+        jvm = same.jvm;
+        this.outside = outside;
+        this.unread = Set.copyOf(unread);
+        this.categories = Map.copyOf(categories);
+    }
+
+    /** This recording with what else was measured meanwhile, in place of what was known of that. */
+    public LoadedRecording with(Outside measured) {
+        return new LoadedRecording(this, measured, unread, categories);
+    }
+
+    /** This recording with event types, by name, that are not read yet. */
+    public LoadedRecording leaving(Set<String> types) {
+        return new LoadedRecording(this, outside, types, categories);
+    }
+
+    /** This recording with the categories that its event types, by name, belong to. */
+    public LoadedRecording in(Map<String, List<String>> declared) {
+        return new LoadedRecording(this, outside, unread, declared);
+    }
+
+    /** Where each event type belongs, by its name, from the widest category to the narrowest; without those of none. */
+    public Map<String, List<String>> categories() {
+        return categories;
+    }
+
+    /**
+     * Names of the event types in its file that are not read yet. None, unless it is what was handed out while the file
+     * was read.
+     */
+    public Set<String> unread() {
+        return unread;
+    }
+
+    /** Throws if events of the application are not read yet. */
+    void requireApplicationEvents() {
+        unread.stream().filter(applicationEvents::contains).sorted().findFirst().ifPresent(this::requireRead);
+    }
+
+    private void requireRead(String event) {
+        if (unread.contains(event)) {
+            throw new UnreadEventsException(event);
+        }
+    }
+
+    /** What something else than the JVM measured meanwhile. */
+    public Outside outside() {
+        return outside;
+    }
+
+    /** The file. */
+    public RecordingFile source() {
+        return source;
+    }
+
+    /** Its JVM; the first if there are several. */
+    public Jvm jvm() {
+        return jvm;
+    }
+
+    /** How events were recorded. */
+    public EventSettings settings() {
+        return settings;
+    }
+
+    /** What is wrong with it. */
+    public List<Problem> problems() {
+        return problems;
+    }
+
+    /** The number of events of each type in the file, read or not, by event name. */
+    public Map<String, Long> eventCounts() {
+        return eventCounts;
+    }
+
+    /** Names of the application's event types; see {@link EventOrigin}. */
+    public Set<String> applicationEvents() {
+        return applicationEvents;
+    }
+
+    /** Whether it has an event type that is not the JDK's: the application's, or another recorder's. */
+    public boolean holdsBesideJdk(String type) {
+        return !EventOrigin.isOfJdk(type) && tables.containsKey(type);
+    }
+
+    /** How the events of each type of the application fill it, by name. */
+    public Map<String, TimeTaken> applicationTimes() {
+        return applicationTimes;
+    }
+
+    private static Map<String, TimeTaken> times(
+            Map<String, EventTable> tables, Set<String> types, RecordingFile source) {
+        Map<String, TimeTaken> times = new HashMap<>();
+        for (String type : types) {
+            EventTable table = tables.get(type);
+            times.put(
+                    type,
+                    table == null
+                            ? TimeTaken.NONE
+                            : TimeTaken.of(table, source.startEpochNanos(), source.readUntilEpochNanos()));
+        }
+        return Map.copyOf(times);
+    }
+
+    List<String> applicationEventsByCount() {
+        return applicationEvents.stream()
+                .filter(event -> eventCounts.getOrDefault(event, 0L) > 0)
+                .sorted(Comparator.comparing((String event) -> -eventCounts.getOrDefault(event, 0L))
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    /** How long the JVM had run when the recording began, in seconds; NaN when unknown. */
+    public double jvmAgeSeconds() {
+        return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
+    }
+
+    /** Whether it was begun with its JVM, so that nearly all of the JVM's start lies in it; false when unknown. */
+    public boolean beginsWithJvm() {
+        return jvmAgeSeconds() <= BEGUN_WITH_JVM_SECONDS;
+    }
+
+    /** The whole readable part. */
+    public Window whole() {
+        return new Window(this, 0, source.readSeconds());
+    }
+
+    /** The chunks that were read, in the order of the file. */
+    public List<Chunk> chunks() {
+        return chunks;
+    }
+
+    /** The events that were kept, by the name of their type. */
+    public Map<String, EventTable> tables() {
+        return tables;
+    }
+
+    /** The names of event types by their ids. */
+    public Map<Long, String> typeNames() {
+        return typeNames;
+    }
+
+    /** All events of a type, in order of their start. */
+    public Events all(Selection selection) {
+        return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
+    }
+
+    /**
+     * Events that start in [from, to), in nanoseconds since 1970, and have at least this duration.
+     *
+     * @throws UnreadEventsException if they are not read yet
+     */
+    Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
+        requireRead(event);
+        EventTable known = tables.get(event);
+        EventTable table = known == null ? EventTable.empty(event) : known;
+        int end = toEpochNanos == Long.MAX_VALUE ? table.size() : table.firstRowFrom(toEpochNanos);
+        Rows all = Rows.range(table.firstRowFrom(fromEpochNanos), end);
+        // Without a threshold no row is looked at.
+        Rows rows = shortestNanos <= 0 ? all : all.where(place -> table.duration(all.at(place)) >= shortestNanos);
+        return new Events(table, source, rows);
+    }
+}

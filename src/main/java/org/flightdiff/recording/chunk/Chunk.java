@@ -1,0 +1,95 @@
+package org.flightdiff.recording.chunk;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One chunk of a recording, from its header and the sizes of its records, without parsing an event.
+ *
+ * @param offset where it starts in the file, in bytes
+ * @param header its header
+ * @param eventsByType number of records by event type id, without metadata and checkpoints
+ * @param times when its records were written
+ * @param sound whether every record has a possible size
+ * @param typeNames its own names of event types by their ids; none until its metadata is read
+ */
+public record Chunk(
+        long offset,
+        ChunkHeader header,
+        Map<Long, Long> eventsByType,
+        RecordTimes times,
+        boolean sound,
+        Map<Long, String> typeNames) {
+
+    /** Its length in the file, in bytes. */
+    public long sizeBytes() {
+        return header.sizeBytes();
+    }
+
+    /** Its start, in nanoseconds since 1970. */
+    public long startEpochNanos() {
+        return header.startEpochNanos();
+    }
+
+    /** Its end, in nanoseconds since 1970. */
+    public long endEpochNanos() {
+        return header.endEpochNanos();
+    }
+
+    /** Whether the JVM closed it. */
+    public boolean finished() {
+        return header.finished();
+    }
+
+    /** This chunk elsewhere in a file. */
+    public Chunk at(long otherOffset) {
+        return new Chunk(otherOffset, header, eventsByType, times, sound, typeNames);
+    }
+
+    /** This chunk with other times in its header. */
+    public Chunk with(ChunkHeader other) {
+        return new Chunk(offset, other, eventsByType, times, sound, typeNames);
+    }
+
+    /** This chunk with its names of event types. */
+    public Chunk naming(Map<Long, String> types) {
+        return new Chunk(offset, header, eventsByType, times, sound, types);
+    }
+
+    /** Whether the other is the same chunk, perhaps in another file: two dumps of a running recording share chunks. */
+    public boolean isCopyOf(Chunk other) {
+        return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
+    }
+
+    /**
+     * The number of events of each type in some chunks of a file, by event name. JVMs number types differently, and a
+     * file may be put together from those of several.
+     *
+     * @param ofAll names of event types for chunks that have none of their own
+     */
+    public static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> ofAll) {
+        Map<String, Long> counts = new HashMap<>();
+        for (Chunk chunk : chunks) {
+            Map<Long, String> names = chunk.typeNames.isEmpty() ? ofAll : chunk.typeNames;
+            chunk.eventsByType.forEach(
+                    (id, count) -> counts.merge(names.getOrDefault(id, "type " + id), count, Long::sum));
+        }
+        return counts;
+    }
+
+    /** How many of its events are of types that it does not declare; none if its own names are not known. */
+    public long undeclared() {
+        return typeNames.isEmpty()
+                ? 0
+                : eventsByType.entrySet().stream()
+                        .filter(type -> !typeNames.containsKey(type.getKey()))
+                        .mapToLong(Map.Entry::getValue)
+                        .sum();
+    }
+
+    /** How many events it holds, of all types. */
+    public long eventCount() {
+        return eventsByType.values().stream().mapToLong(Long::longValue).sum();
+    }
+}

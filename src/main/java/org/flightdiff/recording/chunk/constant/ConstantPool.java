@@ -1,0 +1,54 @@
+package org.flightdiff.recording.chunk.constant;
+
+import java.util.Arrays;
+import org.flightdiff.recording.chunk.LongIndex;
+import org.flightdiff.recording.chunk.encoding.Encoding;
+
+/** Where the constants of one type are in a chunk, by key. */
+public final class ConstantPool {
+
+    private static final int FIRST_CAPACITY = 8;
+
+    private final Encoding encoding;
+    private final LongIndex keys = new LongIndex();
+    private int[] positions = new int[FIRST_CAPACITY];
+
+    /** @param encoding of each constant */
+    ConstantPool(Encoding encoding) {
+        this.encoding = encoding;
+    }
+
+    /** How its constants are encoded. */
+    public Encoding encoding() {
+        return encoding;
+    }
+
+    /** How many constants it holds. */
+    public int size() {
+        return keys.size();
+    }
+
+    /** The number of a constant, from 0 on; -1 if there is none of this key. */
+    public int find(long key) {
+        return keys.find(key);
+    }
+
+    /** The key of a constant. */
+    public long key(int number) {
+        return keys.key(number);
+    }
+
+    /** Where a constant is. */
+    public int position(int number) {
+        return positions[number];
+    }
+
+    /** Adds a constant, in place of an earlier one of the same key. */
+    void put(long key, int position) {
+        int number = keys.add(key);
+        if (number == positions.length) {
+            positions = Arrays.copyOf(positions, 2 * number);
+        }
+        positions[number] = position;
+    }
+}

@@ -1,0 +1,98 @@
+package org.flightdiff.recording.chunk.constant;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.encoding.Encoding;
+import org.flightdiff.recording.chunk.encoding.Encodings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The constants of a chunk, found by walking over its checkpoints. Each checkpoint says how far before it the previous
+ * one is; where a key occurs in several, the first in the chunk counts.
+ */
+public final class ConstantPools {
+
+    private static final long CHECKPOINT = 1;
+
+    private final Map<Long, ConstantPool> byType = new HashMap<>();
+    private final Encodings encodings;
+
+    private ConstantPools(Encodings encodings) {
+        this.encodings = encodings;
+    }
+
+    /** Finds the constants of a chunk. */
+    public static ConstantPools of(ByteBuffer chunk, ChunkHeader header, Encodings encodings)
+            throws UnreadableChunkException {
+        ConstantPools pools = new ConstantPools(encodings);
+        Cursor in = Cursor.over(chunk);
+        long position = header.constantPoolPosition();
+        long delta;
+        long next = in.size();
+        do {
+            if (position < ChunkHeader.BYTES || position >= next) {
+                throw new UnreadableChunkException("checkpoint at " + position);
+            }
+            in.moveTo((int) position);
+            delta = pools.add(in);
+            // Each byte is walked over once, however hostile the file is.
+            if (in.at() > next) {
+                throw new UnreadableChunkException("checkpoints overlap at " + next);
+            }
+            next = position;
+            position += delta;
+        } while (delta != 0);
+        return pools;
+    }
+
+    /** Adds the constants of a checkpoint. Returns the distance to the previous one, 0 if there is none. */
+    private long add(Cursor in) throws UnreadableChunkException {
+        int start = in.at();
+        long size = in.integer();
+        long type = in.integer();
+        if (type != CHECKPOINT || size <= 0 || size > in.size() - start) {
+            throw new UnreadableChunkException("no checkpoint at " + start);
+        }
+        in.integer();
+        in.integer();
+        long delta = in.integer();
+        in.int8();
+        int poolCount = in.count();
+        for (int i = 0; i < poolCount; i++) {
+            addPool(in);
+        }
+        if (in.at() != start + size) {
+            throw new UnreadableChunkException("the checkpoint at " + start + " does not end where it says");
+        }
+        return delta;
+    }
+
+    private void addPool(Cursor in) throws UnreadableChunkException {
+        long typeId = in.integer();
+        ConstantPool pool = byType.get(typeId);
+        if (pool == null) {
+            pool = new ConstantPool(encodings.of(typeId));
+            byType.put(typeId, pool);
+        }
+        int count = in.count();
+        if (count == 0) {
+            throw new UnreadableChunkException("an empty constant pool before " + in.at());
+        }
+        Encoding encoding = pool.encoding();
+        for (int i = 0; i < count; i++) {
+            long key = in.integer();
+            pool.put(key, in.at());
+            encoding.skip(in);
+        }
+    }
+
+    /** The constants of a type; null if there are none. */
+    @Nullable
+    ConstantPool of(long typeId) {
+        return byType.get(typeId);
+    }
+}

@@ -1,0 +1,30 @@
+package org.flightdiff.recording.chunk.constant;
+
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+
+/** Reads a value of an event as a whole number, in the form of its column. */
+public interface ValueReader {
+
+    /** Reads the value and moves behind it. */
+    long read(Cursor in) throws UnreadableChunkException;
+
+    /**
+     * Reads the values of many events, one at each position, and moves the positions behind them.
+     *
+     * @param rows how many of the positions count
+     * @param values one for each
+     */
+    default void read(Cursor in, int[] positions, int rows, long[] values) throws UnreadableChunkException {
+        for (int row = 0; row < rows; row++) {
+            in.moveTo(positions[row]);
+            values[row] = read(in);
+            positions[row] = in.at();
+        }
+    }
+
+    /** Whether there was such a value; false if all structs that should hold it were null. */
+    default boolean isMet() {
+        return true;
+    }
+}

@@ -1,0 +1,90 @@
+package org.flightdiff.recording.chunk.encoding;
+
+import java.util.Locale;
+import org.flightdiff.recording.chunk.Cursor;
+import org.jspecify.annotations.Nullable;
+
+/** A primitive value. */
+public enum Plain implements Encoding {
+    BOOLEAN,
+    BYTE,
+    CHAR,
+    SHORT,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE;
+
+    private static final int BYTE_MASK = 0xff;
+    private static final int SHORT_MASK = 0xffff;
+    private static final long INT_MASK = 0xffff_ffffL;
+
+    /** The encoding of the primitive type of a name; null if there is none. */
+    static @Nullable Plain named(String type) {
+        for (Plain plain : values()) {
+            if (plain.name().toLowerCase(Locale.ROOT).equals(type)) {
+                return plain;
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public int integers() {
+        return switch (this) {
+            case CHAR, SHORT, INT, LONG -> 1;
+            case BOOLEAN, BYTE, FLOAT, DOUBLE -> 0;
+        };
+    }
+
+    @Override
+    public void skip(Cursor in) {
+        switch (this) {
+            case BOOLEAN, BYTE -> in.skip(1);
+            case CHAR, SHORT, INT, LONG -> in.skipIntegers(1);
+            case FLOAT -> in.skip(Float.BYTES);
+            case DOUBLE -> in.skip(Double.BYTES);
+        }
+    }
+
+    /** A whole number; a boolean is 0 or 1, a character has none and is 0, and what is behind a point is cut off. */
+    public long number(Cursor in, boolean unsigned) {
+        return switch (this) {
+            case BOOLEAN -> in.int8() == 0 ? 0 : 1;
+            case BYTE -> unsigned ? in.int8() & BYTE_MASK : in.int8();
+            case CHAR -> {
+                skip(in);
+                yield 0;
+            }
+            case SHORT -> unsigned ? in.integer() & SHORT_MASK : (short) in.integer();
+            case INT -> unsigned ? in.integer() & INT_MASK : (int) in.integer();
+            case LONG -> in.integer();
+            case FLOAT -> (long) in.float32();
+            case DOUBLE -> (long) in.float64();
+        };
+    }
+
+    /** A number; NaN for booleans and characters. */
+    public double decimal(Cursor in) {
+        return switch (this) {
+            case BOOLEAN, CHAR -> {
+                skip(in);
+                yield Double.NaN;
+            }
+            case BYTE, SHORT, INT, LONG -> number(in, false);
+            case FLOAT -> in.float32();
+            case DOUBLE -> in.float64();
+        };
+    }
+
+    /** As Java writes it. */
+    public String text(Cursor in) {
+        return switch (this) {
+            case BOOLEAN -> String.valueOf(in.int8() != 0);
+            case CHAR -> String.valueOf((char) in.integer());
+            case BYTE, SHORT, INT, LONG -> String.valueOf(number(in, false));
+            case FLOAT -> String.valueOf(in.float32());
+            case DOUBLE -> String.valueOf(in.float64());
+        };
+    }
+}

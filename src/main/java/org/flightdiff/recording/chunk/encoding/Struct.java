@@ -1,0 +1,80 @@
+package org.flightdiff.recording.chunk.encoding;
+
+import java.util.List;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+
+/** The fields of a type, one after the other. */
+public final class Struct implements Encoding {
+
+    private static final int MOST_INTEGERS = 1000;
+
+    private final TypeDeclaration type;
+    private final Encoding[] fields;
+    private final int integers;
+
+    /** @param fields their encodings, in the order of the type's fields */
+    Struct(TypeDeclaration type, List<Encoding> fields) {
+        this.type = type;
+        this.fields = fields.toArray(Encoding[]::new);
+        integers = sum(fields);
+    }
+
+    private static int sum(List<Encoding> fields) {
+        int sum = 0;
+        for (Encoding field : fields) {
+            int integers = field.integers();
+            sum += integers;
+            if (integers == 0 || sum > MOST_INTEGERS) {
+                return 0;
+            }
+        }
+        return sum;
+    }
+
+    /** The type whose values these are. */
+    public TypeDeclaration type() {
+        return type;
+    }
+
+    /** How many fields there are. */
+    public int size() {
+        return fields.length;
+    }
+
+    /** How a field is encoded. */
+    public Encoding field(int index) {
+        return fields[index];
+    }
+
+    @Override
+    public int integers() {
+        return integers;
+    }
+
+    @Override
+    public void skip(Cursor in) throws UnreadableChunkException {
+        if (integers > 0) {
+            in.skipIntegers(integers);
+        } else {
+            skip(in, 0, fields.length);
+        }
+    }
+
+    /** Moves to the start of a field, from the start of the first. */
+    public void skipTo(Cursor in, int field) throws UnreadableChunkException {
+        skip(in, 0, field);
+    }
+
+    /** Moves behind the last field, from behind another. */
+    public void skipAfter(Cursor in, int field) throws UnreadableChunkException {
+        skip(in, field + 1, fields.length);
+    }
+
+    private void skip(Cursor in, int from, int to) throws UnreadableChunkException {
+        for (int i = from; i < to; i++) {
+            fields[i].skip(in);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.flightdiff.recording.chunk.event;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.LongIndex;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.constant.ConstantPool;
+import org.flightdiff.recording.chunk.constant.ConstantPools;
+import org.flightdiff.recording.chunk.constant.Constants;
+import org.flightdiff.recording.chunk.constant.NameCache;
+import org.flightdiff.recording.chunk.encoding.Encodings;
+import org.flightdiff.recording.chunk.event.ChunkEvents.Threads;
+import org.flightdiff.recording.chunk.metadata.KnownType;
+import org.flightdiff.recording.chunk.metadata.Metadata;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.chunk.stack.Stacks;
+import org.flightdiff.recording.column.TextPool;
+
+/** Reads the wanted events of a chunk in one pass. */
+public final class ChunkReader {
+
+    /** More events than this are found and read by turns, so that a very long chunk needs no more memory. */
+    private static final int MOST_FOUND = 1 << 22;
+
+    private final ByteBuffer chunk;
+    private final TextPool texts = new TextPool();
+    private final Map<String, RowsBuilder> rows = new HashMap<>();
+    private final LongIndex types = new LongIndex();
+    private final EventPlan[] plans;
+    private final Stacks stacks;
+    private final Threads threads;
+
+    /**
+     * Prepares to read.
+     *
+     * @param chunk all bytes of it, and no others
+     * @param metadata its types
+     * @param counts how many records it has of each type
+     * @param clock converts its times
+     * @param names for all chunks of a file
+     * @throws UnreadableChunkException if its types or constants cannot be read
+     */
+    public ChunkReader(
+            ByteBuffer chunk,
+            ChunkHeader header,
+            Metadata metadata,
+            Map<Long, Long> counts,
+            Clock clock,
+            List<WantedEvent> wanted,
+            PossibleTimes times,
+            NameCache names)
+            throws UnreadableChunkException {
+        this.chunk = chunk;
+        try {
+            Encodings encodings = new Encodings(metadata);
+            Constants constants = new Constants(chunk, ConstantPools.of(chunk, header, encodings), names, texts);
+            stacks = new Stacks(constants, metadata);
+            threads = threads(constants, metadata);
+            ValueReaders readers = new ValueReaders(encodings, constants, stacks, clock);
+            Map<Integer, EventPlan> byNumber = new HashMap<>();
+            for (WantedEvent event : wanted) {
+                for (TypeDeclaration type : metadata.events(event.event())) {
+                    RowsBuilder into = rows.computeIfAbsent(event.event(), name -> new RowsBuilder(event));
+                    int expected = (int) Math.min(counts.getOrDefault(type.id(), 0L), MOST_FOUND);
+                    byNumber.put(
+                            types.add(type.id()),
+                            new EventPlan(type, event, into, encodings, readers, clock, times, expected));
+                }
+            }
+            plans = new EventPlan[types.size()];
+            byNumber.forEach((number, plan) -> plans[number] = plan);
+        } catch (IndexOutOfBoundsException cutOff) {
+            throw new UnreadableChunkException("constants end within a value");
+        }
+    }
+
+    private static Threads threads(Constants constants, Metadata metadata) throws UnreadableChunkException {
+        Map<Long, Integer> codeByKey = new HashMap<>();
+        long typeId = 0;
+        for (TypeDeclaration type : metadata.all(KnownType.THREAD)) {
+            typeId = type.id();
+            ConstantPool pool = constants.of(type);
+            for (int number = 0; pool != null && number < pool.size(); number++) {
+                codeByKey.put(pool.key(number), constants.names(typeId).codeOf(pool.key(number)));
+            }
+        }
+        return new Threads(typeId, codeByKey);
+    }
+
+    /**
+     * Reads the events.
+     *
+     * @param progress is told how many more events were read, now and then; may throw to stop
+     * @throws UnreadableChunkException if an event cannot be read
+     */
+    public ChunkEvents read(LongConsumer progress) throws UnreadableChunkException {
+        long read = 0;
+        try {
+            Cursor in = Cursor.over(chunk);
+            EventBatch batch = new EventBatch();
+            int found = 0;
+            int end;
+            for (int at = ChunkHeader.BYTES; at < in.size(); at = end) {
+                in.moveTo(at);
+                long size = in.integer();
+                if (size <= 0 || size > in.size() - at) {
+                    throw new UnreadableChunkException("a record of " + size + " bytes at " + at);
+                }
+                end = at + (int) size;
+                int type = types.find(in.integer());
+                if (type >= 0) {
+                    plans[type].find(in, end);
+                    found++;
+                    if (found == MOST_FOUND) {
+                        read += readFound(in, batch, progress);
+                        found = 0;
+                    }
+                }
+            }
+            read += readFound(in, batch, progress);
+        } catch (IndexOutOfBoundsException cutOff) {
+            throw new UnreadableChunkException("an event or constant ends within a value");
+        }
+        return events(read);
+    }
+
+    private long readFound(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
+        long read = 0;
+        for (EventPlan plan : plans) {
+            read += plan.read(in, batch, progress);
+        }
+        return read;
+    }
+
+    private ChunkEvents events(long read) {
+        for (EventPlan plan : plans) {
+            plan.close();
+        }
+        Map<String, EventRows> built = new HashMap<>();
+        rows.forEach((event, builder) -> built.put(event, builder.build()));
+        return new ChunkEvents(built, texts.texts(), stacks.frames(), stacks.distinct(), threads, read);
+    }
+}

@@ -1,0 +1,55 @@
+package org.flightdiff.recording.chunk.event;
+
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.column.LongColumn;
+
+/**
+ * Events of one type that are read together, field by field: what is done for one field of all of them at once needs no
+ * decision for each. One batch after the other uses these arrays.
+ */
+final class EventBatch {
+
+    static final int MOST_ROWS = LongColumn.BLOCK_ROWS;
+
+    int rows;
+    final long[] start = new long[MOST_ROWS];
+    final long[] duration = new long[MOST_ROWS];
+
+    /** Where the next field of each event begins. */
+    final int[] positions = new int[MOST_ROWS];
+
+    /** Where the record of each event ends. */
+    final int[] ends = new int[MOST_ROWS];
+
+    /** The values of a field. */
+    final long[] values = new long[MOST_ROWS];
+
+    private final int[] kept = new int[MOST_ROWS];
+
+    /** Keeps where the next field of each event begins, for {@link #goBack}. */
+    void mark() {
+        System.arraycopy(positions, 0, kept, 0, rows);
+    }
+
+    /** Goes back to where that was marked. */
+    void goBack() {
+        System.arraycopy(kept, 0, positions, 0, rows);
+    }
+
+    /** Moves an event to another place, no later than its own. */
+    void move(int from, int to) {
+        start[to] = start[from];
+        duration[to] = duration[from];
+        positions[to] = positions[from];
+        ends[to] = ends[from];
+    }
+
+    /** @throws UnreadableChunkException if an event goes on behind the end of its record */
+    void checkEnds() throws UnreadableChunkException {
+        for (int row = 0; row < rows; row++) {
+            if (positions[row] > ends[row]) {
+                throw new UnreadableChunkException("an event longer than its record, which ends at " + ends[row]);
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package org.flightdiff.recording.chunk.event;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.constant.ValueReader;
+import org.flightdiff.recording.chunk.encoding.Encoding;
+import org.flightdiff.recording.chunk.encoding.Encodings;
+import org.flightdiff.recording.chunk.encoding.Plain;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.column.LongColumn;
+
+/**
+ * How the events of one type are read: what is wanted is decoded into columns, everything else is skipped. A walk over
+ * the chunk finds them first; then they are read in order of their start, one field of many events at a time.
+ */
+final class EventPlan {
+
+    private static final String DURATION = "duration";
+
+    private final RowsBuilder rows;
+    private final Clock clock;
+    private final PossibleTimes times;
+    private final boolean timed;
+    private final boolean timesAreFields;
+    private final Step[] steps;
+    private final List<Target> targets = new ArrayList<>();
+    private final Absent[] absent;
+    private final FoundRecords found;
+    private boolean kept;
+
+    /** A field of the event, and what is read from it; nothing if it is skipped. */
+    private record Step(Encoding encoding, Target[] targets) {
+
+        void run(Cursor in, EventBatch batch) throws UnreadableChunkException {
+            if (targets.length == 0) {
+                skip(in, batch);
+            }
+            batch.mark();
+            for (int i = 0; i < targets.length; i++) {
+                if (i > 0) {
+                    batch.goBack();
+                }
+                targets[i].reader.read(in, batch.positions, batch.rows, batch.values);
+                targets[i].column.addAll(batch.values, batch.rows);
+            }
+        }
+
+        private void skip(Cursor in, EventBatch batch) throws UnreadableChunkException {
+            if (encoding.integers() > 0) {
+                in.skipIntegers(batch.positions, batch.rows, encoding.integers());
+                return;
+            }
+            for (int row = 0; row < batch.rows; row++) {
+                in.moveTo(batch.positions[row]);
+                encoding.skip(in);
+                batch.positions[row] = in.at();
+            }
+        }
+    }
+
+    private record Target(int field, ValueReader reader, LongColumn.Builder column) {}
+
+    private record Absent(long value, LongColumn.Builder column) {}
+
+    /** @param expected how many events are found at a time */
+    EventPlan(
+            TypeDeclaration type,
+            WantedEvent wanted,
+            RowsBuilder rows,
+            Encodings encodings,
+            ValueReaders readers,
+            Clock clock,
+            PossibleTimes times,
+            int expected)
+            throws UnreadableChunkException {
+        this.rows = rows;
+        this.clock = clock;
+        this.times = times;
+        found = new FoundRecords(expected);
+        // The format puts start and duration first, whatever the metadata calls these two.
+        timed = type.indexOf(DURATION) >= 0;
+        List<List<Target>> byField = new ArrayList<>();
+        type.fields().forEach(field -> byField.add(new ArrayList<>()));
+        List<Encoding> inOrder = new ArrayList<>();
+        for (int i = 0; i < type.fields().size(); i++) {
+            inOrder.add(i < leading() ? Plain.LONG : encodings.of(type.fields().get(i)));
+        }
+        List<Absent> missing = new ArrayList<>();
+        for (int i = 0; i < wanted.fields().size(); i++) {
+            WantedField field = wanted.fields().get(i);
+            if (!addTarget(type, i, field, inOrder, readers, byField)) {
+                missing.add(new Absent(field.absent(), rows.column(i)));
+            }
+        }
+        timesAreFields = byField.stream().limit(leading()).anyMatch(read -> !read.isEmpty());
+        steps = steps(timesAreFields ? 0 : leading(), inOrder, byField);
+        absent = missing.toArray(new Absent[0]);
+    }
+
+    private int leading() {
+        return timed ? 2 : 1;
+    }
+
+    /** Adds what reads a field; returns false if the type does not have it. */
+    private boolean addTarget(
+            TypeDeclaration type,
+            int field,
+            WantedField wanted,
+            List<Encoding> inOrder,
+            ValueReaders readers,
+            List<List<Target>> byField)
+            throws UnreadableChunkException {
+        for (String name : wanted.names()) {
+            int dot = name.indexOf('.');
+            boolean isWhole = dot < 0 || type.indexOf(name) >= 0;
+            int index = type.indexOf(isWhole ? name : name.substring(0, dot));
+            ValueReader reader = index < 0
+                    ? null
+                    : readers.of(
+                            type.fields().get(index),
+                            inOrder.get(index),
+                            isWhole ? "" : name.substring(dot + 1),
+                            wanted);
+            if (reader != null) {
+                Target target = new Target(field, reader, rows.column(field));
+                byField.get(index).add(target);
+                targets.add(target);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The steps from one field to the last of which something is read; the rest is skipped by the record's size. */
+    private static Step[] steps(int first, List<Encoding> inOrder, List<List<Target>> byField) {
+        int end = byField.size();
+        while (end > first && byField.get(end - 1).isEmpty()) {
+            end--;
+        }
+        Step[] steps = new Step[Math.max(0, end - first)];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = new Step(inOrder.get(first + i), byField.get(first + i).toArray(new Target[0]));
+        }
+        return steps;
+    }
+
+    /**
+     * Notes an event, to be read with others.
+     *
+     * @param in at its start time; is left anywhere
+     * @param end where its record ends
+     */
+    void find(Cursor in, int end) {
+        int payload = in.at();
+        long start = clock.epochNanos(in.integer());
+        found.add(start, timed || timesAreFields ? payload : in.at(), end);
+    }
+
+    /**
+     * Reads all events that were found and not read yet, in order of their start.
+     *
+     * @param progress is told how many more were read, now and then; may throw to stop
+     * @return how many there were
+     */
+    int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
+        int[] byStart = found.byStart();
+        for (int from = 0; from < byStart.length; from += EventBatch.MOST_ROWS) {
+            int rows = Math.min(EventBatch.MOST_ROWS, byStart.length - from);
+            batch.rows = rows;
+            found.copy(byStart, from, batch);
+            readBatch(in, batch);
+            progress.accept(rows);
+        }
+        found.clear();
+        return byStart.length;
+    }
+
+    private void readBatch(Cursor in, EventBatch batch) throws UnreadableChunkException {
+        if (timesAreFields) {
+            batch.mark();
+        }
+        readDurations(in, batch);
+        if (timesAreFields) {
+            batch.goBack();
+        }
+        keepPossible(batch);
+        rows.addTimes(batch);
+        for (Step step : steps) {
+            step.run(in, batch);
+        }
+        batch.checkEnds();
+        for (Absent each : absent) {
+            each.column.addRepeated(each.value, batch.rows);
+        }
+        kept |= batch.rows > 0;
+    }
+
+    private void readDurations(Cursor in, EventBatch batch) {
+        if (!timed) {
+            Arrays.fill(batch.duration, 0, batch.rows, 0);
+            return;
+        }
+        in.integers(batch.positions, batch.rows, batch.values);
+        in.integers(batch.positions, batch.rows, batch.duration);
+        for (int row = 0; row < batch.rows; row++) {
+            batch.duration[row] = clock.durationNanos(batch.values[row], batch.duration[row]);
+        }
+    }
+
+    /** Leaves out events at impossible times. */
+    private void keepPossible(EventBatch batch) {
+        int possible = 0;
+        for (int row = 0; row < batch.rows; row++) {
+            long start = batch.start[row];
+            batch.duration[row] = times.durationOf(start, batch.duration[row]);
+            if (times.holds(start, batch.duration[row])) {
+                if (possible < row) {
+                    batch.move(row, possible);
+                }
+                possible++;
+            }
+        }
+        batch.rows = possible;
+    }
+
+    /** Tells which fields the events had. */
+    void close() {
+        if (kept) {
+            for (Target target : targets) {
+                if (target.reader.isMet()) {
+                    rows.setPresent(target.field);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.flightdiff.recording.chunk.event;
+
+import java.util.Arrays;
+import org.flightdiff.recording.column.Order;
+
+/** Where events of one type are in a chunk, and when they began; only those found by a walk and not read yet. */
+final class FoundRecords {
+
+    private long[] startEpochNanos;
+    private int[] positions;
+    private int[] ends;
+    private int size;
+
+    /** @param expected how many there will be at a time; more are welcome */
+    FoundRecords(int expected) {
+        startEpochNanos = new long[expected];
+        positions = new int[expected];
+        ends = new int[expected];
+    }
+
+    /**
+     * Adds an event.
+     *
+     * @param position where it is read from
+     * @param end where its record ends
+     */
+    void add(long start, int position, int end) {
+        if (size == positions.length) {
+            startEpochNanos = Arrays.copyOf(startEpochNanos, 2 * size + 1);
+            positions = Arrays.copyOf(positions, 2 * size + 1);
+            ends = Arrays.copyOf(ends, 2 * size + 1);
+        }
+        startEpochNanos[size] = start;
+        positions[size] = position;
+        ends[size] = end;
+        size++;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    /** The places of the events in order of their start; of those that began at once, in order of the file. */
+    int[] byStart() {
+        return Order.of(startEpochNanos, size);
+    }
+
+    /** Gives a batch the events at some places. */
+    void copy(int[] places, int from, EventBatch to) {
+        for (int row = 0; row < to.rows; row++) {
+            int place = places[from + row];
+            to.start[row] = startEpochNanos[place];
+            to.positions[row] = positions[place];
+            to.ends[row] = ends[place];
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package org.flightdiff.recording.chunk.metadata;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.jspecify.annotations.Nullable;
+
+/** The types of a chunk. Immutable; consecutive chunks usually share it. */
+public final class Metadata {
+
+    private static final String EVENT = "jdk.jfr.Event";
+
+    private static final long TYPE = 0;
+
+    private final long id;
+    private final ByteBuffer source;
+    private final Map<Long, TypeDeclaration> types;
+
+    private Metadata(long id, ByteBuffer source, Map<Long, TypeDeclaration> types) {
+        this.id = id;
+        this.source = source;
+        this.types = types;
+    }
+
+    /**
+     * Reads the metadata of a chunk.
+     *
+     * @param record the record that holds it, and nothing else
+     * @param previous that of the chunk before, which is returned if this is the same; or null
+     * @throws UnreadableChunkException if it is damaged, or of an unknown form
+     */
+    public static Metadata of(ByteBuffer record, @Nullable Metadata previous) throws UnreadableChunkException {
+        try {
+            Cursor in = Cursor.over(record);
+            in.integer();
+            if (in.integer() != TYPE) {
+                throw new UnreadableChunkException("no metadata where they should be");
+            }
+            in.integer();
+            in.integer();
+            // The times before it differ from chunk to chunk.
+            ByteBuffer source = record.slice(in.at(), record.limit() - in.at());
+            long id = in.integer();
+            return previous != null && previous.source.equals(source) ? previous : new Metadata(id, source, types(in));
+        } catch (IndexOutOfBoundsException cutOff) {
+            throw new UnreadableChunkException("metadata end within a value");
+        }
+    }
+
+    private static Map<Long, TypeDeclaration> types(Cursor in) throws UnreadableChunkException {
+        int count = in.count();
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String text = in.text(in.int8());
+            texts.add(text == null ? "" : text);
+        }
+        Map<Long, TypeDeclaration> types = new LinkedHashMap<>();
+        for (Element metadata : Element.read(in, texts).all("metadata")) {
+            Map<Long, String> names = new HashMap<>();
+            for (Element type : metadata.all("class")) {
+                names.put(type.number("id"), type.required("name"));
+            }
+            for (Element type : metadata.all("class")) {
+                types.put(type.number("id"), type(type, names));
+            }
+        }
+        return types;
+    }
+
+    private static TypeDeclaration type(Element type, Map<Long, String> names) throws UnreadableChunkException {
+        List<FieldDeclaration> fields = new ArrayList<>();
+        for (Element field : type.all("field")) {
+            fields.add(field(field, names));
+        }
+        boolean event = EVENT.equals(type.attribute("superType"));
+        boolean simple = !event && type.attribute("simpleType") != null && !fields.isEmpty();
+        String name = type.required("name");
+        List<String> categories = event ? categories(type, names) : List.of();
+        return new TypeDeclaration(
+                type.number("id"), event ? EventName.current(name) : name, event, categories, simple, fields);
+    }
+
+    /** The values of an array have an attribute each. */
+    private static List<String> categories(Element event, Map<Long, String> names) throws UnreadableChunkException {
+        List<String> categories = new ArrayList<>();
+        for (Element annotation : event.all("annotation")) {
+            if (EventDeclaration.CATEGORY.equals(names.get(annotation.number("class")))) {
+                for (String value = annotation.attribute("value-0");
+                        value != null;
+                        value = annotation.attribute("value-" + categories.size())) {
+                    categories.add(value);
+                }
+            }
+        }
+        return categories;
+    }
+
+    private static FieldDeclaration field(Element field, Map<Long, String> names) throws UnreadableChunkException {
+        Map<String, String> annotations = new HashMap<>();
+        for (Element annotation : field.all("annotation")) {
+            String name = names.get(annotation.number("class"));
+            if (name != null && EventDeclaration.TELLING.contains(name)) {
+                String value = EventDeclaration.TIMESPAN.equals(name)
+                        ? annotation.required("value")
+                        : annotation.attribute("value");
+                annotations.put(name, value == null ? "" : value);
+            }
+        }
+        return new FieldDeclaration(
+                field.required("name"),
+                field.number("class"),
+                field.attribute("dimension") != null && field.number("dimension") > 0,
+                field.attribute("constantPool") != null,
+                annotations);
+    }
+
+    /** A number that a JVM changes when it changes its types. */
+    public long id() {
+        return id;
+    }
+
+    /** The event types, in the order of the metadata. */
+    public List<EventDeclaration> events() throws UnreadableChunkException {
+        List<EventDeclaration> events = new ArrayList<>();
+        for (TypeDeclaration type : types.values()) {
+            if (type.event()) {
+                events.add(declaration(type));
+            }
+        }
+        return events;
+    }
+
+    private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
+        FieldBudget budget = new FieldBudget();
+        return new EventDeclaration(type.id(), type.name(), type.categories(), fields(type.fields(), 0, budget));
+    }
+
+    private List<EventDeclaration.DeclaredField> fields(List<FieldDeclaration> described, int depth, FieldBudget budget)
+            throws UnreadableChunkException {
+        List<EventDeclaration.DeclaredField> fields = new ArrayList<>();
+        for (FieldDeclaration field : described) {
+            TypeDeclaration values = valueType(field.typeId());
+            boolean isOpened = depth < EventDeclaration.DEEPEST
+                    && budget.allows(values.fields().size());
+            fields.add(new EventDeclaration.DeclaredField(
+                    field.name(),
+                    values.name(),
+                    field.array(),
+                    field.annotations(),
+                    isOpened ? fields(values.fields(), depth + 1, budget) : List.of()));
+        }
+        return fields;
+    }
+
+    /** The type that values have: for a simple type, that of its only field. */
+    TypeDeclaration valueType(long id) throws UnreadableChunkException {
+        TypeDeclaration type = type(id);
+        for (int depth = 0; type.simple(); depth++) {
+            if (depth > types.size()) {
+                throw new UnreadableChunkException(type.name() + " is defined by itself");
+            }
+            type = type(type.fields().get(0).typeId());
+        }
+        return type;
+    }
+
+    /** The type that has an id. */
+    public TypeDeclaration type(long id) throws UnreadableChunkException {
+        TypeDeclaration type = types.get(id);
+        if (type == null) {
+            throw new UnreadableChunkException("type " + id + " is not declared");
+        }
+        return type;
+    }
+
+    /** The ids of the event types of some names. */
+    public List<Long> ids(Collection<String> events) {
+        return types.values().stream()
+                .filter(type -> type.event() && events.contains(type.name()))
+                .map(TypeDeclaration::id)
+                .toList();
+    }
+
+    /** The event types of a name. */
+    public List<TypeDeclaration> events(String name) {
+        return types.values().stream()
+                .filter(type -> type.event() && type.name().equals(name))
+                .toList();
+    }
+
+    /** The types of constants of one kind. */
+    public List<TypeDeclaration> all(KnownType known) {
+        return types.values().stream()
+                .filter(type -> KnownType.of(type) == known)
+                .toList();
+    }
+}

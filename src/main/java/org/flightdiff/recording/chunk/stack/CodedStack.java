@@ -1,0 +1,22 @@
+package org.flightdiff.recording.chunk.stack;
+
+import java.util.Arrays;
+
+/**
+ * A stack trace, as codes of its frames.
+ *
+ * @param frames codes of frames, the running one first
+ * @param truncated whether the recorder cut it off
+ */
+public record CodedStack(int[] frames, boolean truncated) {
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CodedStack stack && stack.truncated == truncated && Arrays.equals(stack.frames, frames);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(frames) + Boolean.hashCode(truncated);
+    }
+}

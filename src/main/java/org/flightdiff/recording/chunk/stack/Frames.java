@@ -1,0 +1,128 @@
+package org.flightdiff.recording.chunk.stack;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.LongIndex;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.constant.ConstantNames;
+import org.flightdiff.recording.chunk.constant.Constants;
+import org.flightdiff.recording.chunk.encoding.ArrayOf;
+import org.flightdiff.recording.chunk.encoding.ConstantKey;
+import org.flightdiff.recording.chunk.encoding.Encoding;
+import org.flightdiff.recording.chunk.encoding.Plain;
+import org.flightdiff.recording.chunk.encoding.Struct;
+import org.flightdiff.recording.chunk.metadata.KnownType;
+import org.flightdiff.recording.column.TextPool;
+import org.jspecify.annotations.Nullable;
+
+/** The distinct frames of the stack traces of a chunk, with codes from 0 on. */
+final class Frames {
+
+    private final Constants constants;
+    private final Methods methods;
+    /** By method and line. */
+    private final LongIndex places = new LongIndex();
+    /** By place and type. */
+    private final LongIndex codes = new LongIndex();
+
+    private final List<CodedFrame> distinct = new ArrayList<>();
+    private @Nullable FrameLayout layout;
+
+    Frames(Constants constants) {
+        this.constants = constants;
+        methods = new Methods(constants);
+    }
+
+    /**
+     * Where a frame says what.
+     *
+     * @param struct its fields
+     * @param method the field of the method; -1 if there is none
+     * @param line likewise
+     * @param type likewise
+     * @param methods the methods; null if the field has no method
+     * @param types names of the types; null if they are no constants
+     */
+    private record FrameLayout(
+            Struct struct,
+            int method,
+            int line,
+            int type,
+            Methods.@Nullable Known methods,
+            @Nullable ConstantNames types) {}
+
+    /** All that were asked for, by their codes. */
+    List<CodedFrame> distinct() {
+        return List.copyOf(distinct);
+    }
+
+    /** The codes of the frames of a stack; moves behind them. */
+    int[] codes(ArrayOf frames, Cursor in) throws UnreadableChunkException {
+        if (!(frames.element() instanceof Struct struct)) {
+            throw new UnreadableChunkException("stack frames without fields");
+        }
+        if (layout == null || layout.struct != struct) {
+            layout = layout(struct);
+        }
+        int[] calls = new int[in.count()];
+        for (int i = 0; i < calls.length; i++) {
+            calls[i] = code(layout, in);
+        }
+        return calls;
+    }
+
+    private FrameLayout layout(Struct struct) {
+        int method = struct.type().indexOf("method");
+        int line = struct.type().indexOf("lineNumber");
+        int type = struct.type().indexOf("type");
+        Methods.Known known = method >= 0
+                        && struct.field(method) instanceof ConstantKey key
+                        && KnownType.of(key.type()) == KnownType.METHOD
+                ? methods.of(key.type().id())
+                : null;
+        ConstantNames types = type >= 0 && struct.field(type) instanceof ConstantKey key
+                ? constants.names(key.type().id())
+                : null;
+        return new FrameLayout(
+                struct,
+                known == null ? -1 : method,
+                line >= 0 && struct.field(line) == Plain.INT ? line : -1,
+                type,
+                known,
+                types);
+    }
+
+    private int code(FrameLayout there, Cursor in) throws UnreadableChunkException {
+        int method = methods.unknown();
+        int line = 0;
+        int type = TextPool.NULL;
+        int fields = there.struct.size();
+        for (int i = 0; i < fields; i++) {
+            Encoding field = there.struct.field(i);
+            if (i == there.method && there.methods != null) {
+                method = there.methods.codeOf(in.integer());
+            } else if (i == there.line) {
+                line = (int) in.integer();
+            } else if (i == there.type) {
+                type = there.types == null ? constants.codeOf(field, in) : there.types.codeOf(in.integer());
+            } else {
+                field.skip(in);
+            }
+        }
+        return code(method, line, type);
+    }
+
+    private int code(int method, int line, int type) {
+        int code = codes.add(both(places.add(both(method, line)), type));
+        if (code == distinct.size()) {
+            Methods.Method known = methods.get(method);
+            distinct.add(new CodedFrame(known.name(), known.parameters(), line, type));
+        }
+        return code;
+    }
+
+    private static long both(int high, int low) {
+        return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
+    }
+}

@@ -1,0 +1,211 @@
+package org.flightdiff.recording.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.Map;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.CountsByType;
+import org.flightdiff.recording.chunk.RecordTimes;
+
+/** A walk over the records of one chunk by their sizes: how many there are of each type, when and where. */
+final class ChunkRecords {
+
+    /** Size, type, start, duration and distance of a checkpoint, each nine bytes at most, its kind, and one byte more. */
+    private static final int LONGEST_PREFIX = 47;
+
+    /** How much of a chunk is read at a time. */
+    private static final int PIECE = 1 << 18;
+
+    private static final long METADATA_TYPE = 0;
+    private static final long CHECKPOINT_TYPE = 1;
+
+    /** The kind of the checkpoint that ends a flush: until there, the chunk holds all that its events refer to. */
+    private static final int ENDS_FLUSH = 2;
+
+    private final ChunkHeader header;
+    private final long offset;
+    private final boolean toNext;
+    private long end;
+    private final CountsByType counts = new CountsByType();
+    private final RecordTimes.Builder times;
+    private long damagedAt = -1;
+    private long metadataAt = -1;
+    private long checkpointAt = -1;
+    private boolean statedMetadata;
+    private boolean statedCheckpoint;
+    private long flushedTo = -1;
+    private long flushAt = -1;
+    private long flushTicks;
+
+    /** Size, type and start time of a record. */
+    private final long[] start = new long[3];
+
+    private ChunkRecords(ChunkHeader header, long offset, long end, boolean toNext) {
+        this.header = header;
+        this.offset = offset;
+        this.end = end;
+        this.toNext = toNext;
+        this.times = new RecordTimes.Builder(header);
+    }
+
+    /**
+     * Walks over records up to a position in the file, or the first one of impossible size.
+     *
+     * @param offset where the chunk starts in the file
+     */
+    static ChunkRecords walked(FileChannel channel, ChunkHeader header, long offset, long end) throws IOException {
+        ChunkRecords records = new ChunkRecords(header, offset, end, false);
+        records.walk(channel);
+        return records;
+    }
+
+    /**
+     * Walks over records up to a position in the file, the first one of impossible size, or another chunk that begins
+     * behind a record.
+     */
+    static ChunkRecords walkedToNext(FileChannel channel, ChunkHeader header, long offset, long end)
+            throws IOException {
+        ChunkRecords records = new ChunkRecords(header, offset, end, true);
+        records.walk(channel);
+        return records;
+    }
+
+    /** Where the next chunk begins, or else the position up to which records were to be walked over. */
+    long end() {
+        return end;
+    }
+
+    /** Whether every record has a possible size. */
+    boolean isSound() {
+        return damagedAt < 0;
+    }
+
+    /** Position in the file of the first record whose size is impossible; -1 when there is none. */
+    long damagedAt() {
+        return damagedAt;
+    }
+
+    /** Whether the chunk has what is needed to read events in it, whatever its header states. */
+    boolean isReadable() {
+        return header.compressed() && metadataAt >= 0 && checkpointAt >= 0;
+    }
+
+    /** Whether events can be read up to the last flush, as recorders from JDK 14 on write it every second. */
+    boolean isFlushed() {
+        return isReadable() && flushedTo >= 0;
+    }
+
+    /** Where the last flush ended in the file. */
+    long flushedTo() {
+        return flushedTo;
+    }
+
+    /** The header with positions where such records are. */
+    ChunkHeader repaired() {
+        if (!isReadable()) {
+            return header;
+        }
+        return header.pointingTo(
+                statedCheckpoint ? header.constantPoolPosition() : checkpointAt,
+                statedMetadata ? header.metadataPosition() : metadataAt);
+    }
+
+    /** Whether the chunk's own header says the same of its size and of where its records are. */
+    boolean isStated(ChunkHeader other) {
+        return header.pointingTo(other.constantPoolPosition(), other.metadataPosition())
+                .ofSize(other.sizeBytes())
+                .equals(header);
+    }
+
+    /** The header of a chunk that ends with the last flush. */
+    ChunkHeader flushed() {
+        return header.pointingTo(flushAt, metadataAt).ofSize(flushedTo - offset).lasting((long)
+                header.nanosFromStart(flushTicks));
+    }
+
+    /** The chunk, with another header than its own. */
+    Chunk chunk(ChunkHeader corrected) {
+        boolean known = header.compressed() && isSound();
+        return new Chunk(
+                offset, corrected, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN, isSound(), Map.of());
+    }
+
+    private void walk(FileChannel channel) throws IOException {
+        byte[] bytes = new byte[PIECE];
+        ByteBuffer piece = ByteBuffer.wrap(bytes);
+        CompressedLongs prefix = new CompressedLongs(bytes);
+        long position = offset + ChunkHeader.BYTES;
+        while (position < end) {
+            read(channel, position, piece.clear().limit((int) Math.min(end - position, PIECE)));
+            long walked = walk(piece, prefix, position);
+            if (walked < 0) {
+                damagedAt = position - walked - 1;
+                return;
+            }
+            position += walked;
+        }
+    }
+
+    private static void read(FileChannel channel, long position, ByteBuffer piece) throws IOException {
+        while (piece.hasRemaining()) {
+            if (channel.read(piece, position + piece.position()) < 0) {
+                throw new IOException("the file became shorter while it was read");
+            }
+        }
+        piece.flip();
+    }
+
+    /**
+     * Walks over the records that begin in a piece of the chunk.
+     *
+     * @param prefix reads from the piece
+     * @param position where the piece begins in the file
+     * @return where the next record begins, seen from the piece's start, perhaps behind the piece; -1 less than that
+     *     where this record has an impossible size
+     */
+    private long walk(ByteBuffer piece, CompressedLongs prefix, long position) {
+        long left = end - position;
+        boolean last = left <= piece.limit();
+        long at = 0;
+        while (at < piece.limit() && (last || at + LONGEST_PREFIX <= piece.limit())) {
+            if (toNext && ChunkHeader.isBegun(piece.position((int) at))) {
+                end = position + at;
+                return at;
+            }
+            prefix.moveTo((int) at, piece.limit());
+            prefix.next(start);
+            long size = start[0];
+            long type = start[1];
+            if (size <= 0 || size > left - at) {
+                return -at - 1;
+            }
+            if (type == CHECKPOINT_TYPE) {
+                checkpoint(prefix, position + at, size, start[2]);
+            } else if (type == METADATA_TYPE) {
+                metadataAt = position + at - offset;
+                statedMetadata |= metadataAt == header.metadataPosition();
+            } else {
+                counts.add(type);
+                times.eventAt(start[2]);
+            }
+            at += size;
+        }
+        return at;
+    }
+
+    private void checkpoint(CompressedLongs prefix, long position, long size, long ticks) {
+        times.checkpointAt(ticks);
+        checkpointAt = position - offset;
+        statedCheckpoint |= checkpointAt == header.constantPoolPosition();
+        prefix.next();
+        prefix.next();
+        if ((prefix.nextByte() & ENDS_FLUSH) != 0) {
+            flushAt = checkpointAt;
+            flushedTo = position + size;
+            flushTicks = ticks;
+        }
+    }
+}

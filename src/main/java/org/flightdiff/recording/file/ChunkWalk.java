@@ -1,0 +1,229 @@
+package org.flightdiff.recording.file;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.CompressedLongs;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks over the chunks of a file by their headers and records. Where a header states what its records contradict, the
+ * records count; where there is no chunk, the walk goes on with the next one.
+ */
+public final class ChunkWalk {
+
+    /** How much of a file is searched at a time. */
+    private static final int PIECE = 1 << 16;
+
+    private static final int LONGEST_START = 19;
+    private static final long METADATA_TYPE = 0;
+
+    /** That of a JVM has tens of thousands of bytes; shorter ones are any two numbers of which the second is 0. */
+    private static final long SHORTEST_METADATA = 128;
+
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final List<Integer> repaired = new ArrayList<>();
+    private final FileChannel channel;
+    private final long length;
+    private LineEnds lineEnds = LineEnds.KEPT;
+    private long damagedAt = -1;
+    private long skippedAt = -1;
+    private long bytesSkipped;
+    private long end;
+    private boolean isUnfinished;
+    private boolean endsUnflushed;
+    private boolean isWithoutClock;
+
+    private ChunkWalk(FileChannel channel) throws IOException {
+        this.channel = channel;
+        this.length = channel.size();
+    }
+
+    /** Walks over all complete chunks. */
+    static ChunkWalk over(Path file) throws IOException {
+        try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r");
+                FileChannel channel = access.getChannel()) {
+            ChunkWalk walk = new ChunkWalk(channel);
+            walk.run();
+            if (!walk.isWhole()) {
+                walk.lineEnds = LineEnds.of(channel);
+            }
+            return walk;
+        }
+    }
+
+    List<Chunk> chunks() {
+        return List.copyOf(chunks);
+    }
+
+    /** The places of the chunks, from 1, whose headers state other sizes or positions than their records have. */
+    public List<Integer> repaired() {
+        return List.copyOf(repaired);
+    }
+
+    /** Bytes after the last complete chunk, as in a truncated or damaged file. */
+    public long bytesLeftOver() {
+        return length - end;
+    }
+
+    /** Bytes between chunks. */
+    public long bytesSkipped() {
+        return bytesSkipped;
+    }
+
+    /** Position in the file of the first of them; -1 when there are none. */
+    public long skippedAt() {
+        return skippedAt;
+    }
+
+    /** What became of the line ends, where something does not fit together. */
+    public LineEnds lineEnds() {
+        return lineEnds;
+    }
+
+    private boolean isWhole() {
+        return isSound() && repaired.isEmpty() && bytesSkipped == 0 && end == length;
+    }
+
+    /** Whether every record of the complete chunks has a possible size. */
+    boolean isSound() {
+        return damagedAt < 0;
+    }
+
+    /** Position in the file of the first record whose size is impossible; -1 when there is none. */
+    public long damagedAt() {
+        return damagedAt;
+    }
+
+    /** Whether the last complete chunk is followed by one that the JVM had not yet flushed anything to. */
+    boolean endsUnflushed() {
+        return endsUnflushed;
+    }
+
+    /** Whether a header states a frequency that no clock has, without which no time is known. */
+    boolean isWithoutClock() {
+        return isWithoutClock;
+    }
+
+    /** Whether the JVM left a chunk open; bytes left over are then what it wrote after its last flush. */
+    public boolean isUnfinished() {
+        return isUnfinished;
+    }
+
+    private void run() throws IOException {
+        while (end + ChunkHeader.BYTES <= length) {
+            ChunkHeader header = header(end);
+            endsUnflushed = header != null && header.isUnflushed();
+            isWithoutClock |= header != null && header.ticksPerSecond() <= 0;
+            isUnfinished |= header != null && !header.finished();
+            Chunk chunk = header == null || endsUnflushed || header.ticksPerSecond() <= 0 ? null : chunk(header);
+            if (chunk != null) {
+                chunks.add(chunk);
+                end += chunk.sizeBytes();
+                continue;
+            }
+            long next = chunks.isEmpty() && header == null ? -1 : next(end + 1, header);
+            if (next < 0) {
+                return;
+            }
+            skippedAt = bytesSkipped == 0 ? end : skippedAt;
+            bytesSkipped += next - end;
+            end = next;
+        }
+    }
+
+    /** The header at a position; null where none is. */
+    private @Nullable ChunkHeader header(long position) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
+        channel.read(bytes, position);
+        return !bytes.hasRemaining() && bytes.getInt(0) == ChunkHeader.MAGIC ? ChunkHeader.of(bytes) : null;
+    }
+
+    /** The chunk that a header begins, as far as it can be read; null if it cannot. */
+    private @Nullable Chunk chunk(ChunkHeader header) throws IOException {
+        boolean fits = header.sizeBytes() >= ChunkHeader.BYTES && header.sizeBytes() <= length - end;
+        if (fits) {
+            ChunkRecords records = ChunkRecords.walked(channel, header, end, end + header.sizeBytes());
+            if (records.isSound()) {
+                return whole(records, header);
+            }
+        }
+        ChunkRecords records = ChunkRecords.walkedToNext(channel, header, end, length);
+        boolean reachesNext = records.isSound() && records.end() < length;
+        if (records.isReadable() && (reachesNext || records.flushedTo() == length)) {
+            return whole(records, header.ofSize(records.end() - end));
+        }
+        if (!fits) {
+            return records.isFlushed() ? flushed(header, records) : null;
+        }
+        damagedAt = damagedAt < 0 ? records.damagedAt() : damagedAt;
+        long next = next(end + ChunkHeader.BYTES, header);
+        boolean hidesNext = next >= 0 && next < end + header.sizeBytes();
+        return records.chunk(hidesNext ? header.ofSize(next - end) : header);
+    }
+
+    private Chunk whole(ChunkRecords records, ChunkHeader header) {
+        ChunkHeader corrected = records.repaired().ofSize(header.sizeBytes());
+        Chunk chunk = records.chunk(corrected);
+        if (!records.isStated(corrected)) {
+            repaired.add(chunks.size() + 1);
+        }
+        return chunk;
+    }
+
+    /** What was written until the last flush, of a chunk whose end is missing. */
+    private Chunk flushed(ChunkHeader header, ChunkRecords records) throws IOException {
+        return ChunkRecords.walked(channel, header, end, records.flushedTo()).chunk(records.flushed());
+    }
+
+    /**
+     * The position of the next chunk from a position on; -1 if there is none.
+     *
+     * @param behind the header of the chunk that it is looked for behind; null without one
+     */
+    private long next(long from, @Nullable ChunkHeader behind) throws IOException {
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        for (long position = from; position + ChunkHeader.BYTES <= length; ) {
+            channel.read(piece.clear(), position);
+            int last = piece.flip().limit() - ChunkHeader.BYTES;
+            for (int at = 0; at <= last; at++) {
+                if (ChunkHeader.isBegun(piece.position(at)) && isChunk(position + at, behind)) {
+                    return position + at;
+                }
+            }
+            position += Math.max(1, last + 1);
+        }
+        return -1;
+    }
+
+    /**
+     * Checkpoints contain copies of their chunk's header, which state a size that ends with them, and say where the
+     * metadata is in the chunk, but are not as far from it.
+     */
+    private boolean isChunk(long position, @Nullable ChunkHeader behind) throws IOException {
+        ChunkHeader header = header(position);
+        if (header == null
+                || header.metadataPosition() <= 0
+                || header.metadataPosition() >= length - position
+                || (behind != null && isCopy(header, behind, position))) {
+            return false;
+        }
+        byte[] bytes = new byte[LONGEST_START];
+        int read = channel.read(ByteBuffer.wrap(bytes), position + header.metadataPosition());
+        CompressedLongs record = new CompressedLongs(bytes);
+        record.moveTo(0, Math.max(0, read));
+        return record.next() >= SHORTEST_METADATA && record.next() == METADATA_TYPE;
+    }
+
+    private boolean isCopy(ChunkHeader header, ChunkHeader behind, long position) {
+        return header.startTicks() == behind.startTicks()
+                && header.startEpochNanos() == behind.startEpochNanos()
+                && header.sizeBytes() >= position - end + ChunkHeader.BYTES;
+    }
+}

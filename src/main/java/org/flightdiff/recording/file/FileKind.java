@@ -1,0 +1,109 @@
+package org.flightdiff.recording.file;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.Locale;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.chunk.ChunkHeader;
+
+/** What a file is, by its first bytes; of what is no recording, why it is not and what to do. */
+public enum FileKind {
+    RECORDING(""),
+    GZIP("1f8b"),
+    ZIP("504b0304"),
+    ZSTD("28b52ffd"),
+    LZ4("04224d18"),
+    XZ("fd377a585a00"),
+    BZIP2("425a68"),
+    SEVEN_ZIP("377abcaf271c"),
+    GIT_LFS(text("version https://git-lfs")),
+    HEAP_DUMP(text("JAVA PROFILE 1.0")),
+    JSON(text("{")),
+    XML(text("<?xml")),
+    WEB_PAGE(""),
+    ZEROS(""),
+    OTHER("");
+
+    /** How many of a file's first bytes tell. */
+    public static final int BYTES = 64;
+
+    private final byte[] magic;
+
+    FileKind(String magic) {
+        this.magic = HexFormat.of().parseHex(magic);
+    }
+
+    private static String text(String begin) {
+        return HexFormat.of().formatHex(begin.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** The kind of a file with these first bytes. */
+    public static FileKind of(byte[] head) {
+        if (head.length >= Integer.BYTES && ByteBuffer.wrap(head).getInt() == ChunkHeader.MAGIC) {
+            return RECORDING;
+        }
+        for (FileKind kind : values()) {
+            if (kind.magic.length > 0 && begins(head, kind.magic)) {
+                return kind;
+            }
+        }
+        String begin = new String(head, StandardCharsets.ISO_8859_1).strip().toLowerCase(Locale.ROOT);
+        if (begin.startsWith("<!doctype html") || begin.startsWith("<html")) {
+            return WEB_PAGE;
+        }
+        return head.length == BYTES && begins(head, new byte[BYTES]) ? ZEROS : OTHER;
+    }
+
+    private static boolean begins(byte[] head, byte[] magic) {
+        return head.length >= magic.length
+                && ByteBuffer.wrap(head, 0, magic.length).equals(ByteBuffer.wrap(magic));
+    }
+
+    /** Refuses what is neither a recording nor packed in a way that is known here. */
+    public void requireReadable(Path file) throws UnreadableRecordingException {
+        switch (this) {
+            case RECORDING, GZIP, ZIP -> {
+                return;
+            }
+            case ZSTD -> throw packed(file, "zstd", "zstd -d FILE");
+            case LZ4 -> throw packed(file, "lz4", "lz4 -d FILE");
+            case XZ -> throw packed(file, "xz", "xz -dk FILE");
+            case BZIP2 -> throw packed(file, "bzip2", "bzip2 -dk FILE");
+            case SEVEN_ZIP -> throw packed(file, "7z", "7z x FILE");
+            case GIT_LFS ->
+                throw new UnreadableRecordingException(
+                        file,
+                        "is only Git's pointer to the recording, as it stands in a clone without its large files",
+                        "fetch it: git lfs pull");
+            case HEAP_DUMP -> throw new UnreadableRecordingException(file, "is a heap dump", "give a .jfr file");
+            case JSON ->
+                throw new UnreadableRecordingException(
+                        file,
+                        "is JSON, but no saved summary",
+                        "write one with: flightdiff summary RECORDING --json FILE");
+            case XML ->
+                throw new UnreadableRecordingException(
+                        file, "is XML, as jfr print --xml writes it", "give the .jfr file that it was made of");
+            case WEB_PAGE ->
+                throw new UnreadableRecordingException(
+                        file,
+                        "is a web page, as a server sends it in place of a file to those who are not signed in",
+                        "download the recording again");
+            case ZEROS ->
+                throw new UnreadableRecordingException(
+                        file,
+                        "begins with zeros, as a file whose content never reached the disk",
+                        "copy or dump it again");
+            case OTHER ->
+                throw new UnreadableRecordingException(
+                        file, "is not a Flight Recorder recording", "give a .jfr file written by a JVM");
+        }
+    }
+
+    private static UnreadableRecordingException packed(Path file, String format, String command) {
+        return new UnreadableRecordingException(
+                file, "is packed with " + format + ", which is not unpacked here", "unpack it: " + command);
+    }
+}

@@ -1,0 +1,141 @@
+package org.flightdiff.recording.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.CompressedLongs;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a tool took a file for text and converted its line ends, as Git with the attribute {@code text} and FTP in
+ * text mode do. The bytes are lost then: copying the same way again gives the same file.
+ */
+public enum LineEnds {
+    /** There is no sign of it. */
+    KEPT,
+    /** CR LF became LF. */
+    CR_REMOVED,
+    /** LF became CR LF. */
+    CR_ADDED;
+
+    private static final int PIECE = 1 << 16;
+    private static final byte CR = '\r';
+    private static final byte LF = '\n';
+
+    /**
+     * Every 256th byte of noise is a line feed, and every 256th of these follows a CR: that all of so many do is no
+     * chance.
+     */
+    private static final int LINES_THAT_TELL = 20;
+
+    /** A chunk loses far fewer bytes than one in so many, as hardly one of 10,000 ends a CR LF (recordings of JDK 8 to 25). */
+    private static final int FEWEST_BYTES_PER_LINE = 256;
+
+    private static final int LONGEST_PREFIX = 27;
+    private static final long CHECKPOINT_TYPE = 1;
+
+    /** A file whose chunks do not fit together. */
+    static LineEnds of(FileChannel channel) throws IOException {
+        LineCounts lines = lines(channel);
+        if (lines.all() >= LINES_THAT_TELL && lines.afterCr() == lines.all()) {
+            return CR_ADDED;
+        }
+        // In a chunk of little data no CR LF is no wonder.
+        return lines.afterCr() == 0 && lines.all() > 0 && lacksSomeBytes(channel) ? CR_REMOVED : KEPT;
+    }
+
+    private record LineCounts(long all, long afterCr) {}
+
+    private static LineCounts lines(FileChannel channel) throws IOException {
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
+        long all = 0;
+        long afterCr = 0;
+        byte before = 0;
+        for (long position = 0; channel.read(piece.clear(), position) > 0; position += piece.limit()) {
+            piece.flip();
+            while (piece.hasRemaining()) {
+                byte next = piece.get();
+                if (next == LF) {
+                    all++;
+                    afterCr += before == CR ? 1 : 0;
+                }
+                before = next;
+            }
+        }
+        return new LineCounts(all, afterCr);
+    }
+
+    /**
+     * Whether the last checkpoint of the first chunk that does not end where it says is some bytes before its stated
+     * position, and so is the end of the chunk. What is cut off or overwritten leaves it in its place or takes it away.
+     */
+    private static boolean lacksSomeBytes(FileChannel channel) throws IOException {
+        long offset = 0;
+        ChunkHeader header = header(channel, offset);
+        while (header != null && header.sizeBytes() > 0 && begins(channel, offset + header.sizeBytes())) {
+            offset += header.sizeBytes();
+            header = header(channel, offset);
+        }
+        if (header == null || header.sizeBytes() <= header.constantPoolPosition()) {
+            return false;
+        }
+        long most = header.sizeBytes() / FEWEST_BYTES_PER_LINE;
+        for (long lost = 1; lost <= most; lost++) {
+            long end = offset + header.sizeBytes() - lost;
+            if (end == channel.size() || begins(channel, end)) {
+                return hasCheckpoint(channel, offset, header, lost);
+            }
+        }
+        return false;
+    }
+
+    private static boolean hasCheckpoint(FileChannel channel, long offset, ChunkHeader header, long lost)
+            throws IOException {
+        byte[] bytes = new byte[LONGEST_PREFIX];
+        long[] prefix = new long[3];
+        CompressedLongs record = new CompressedLongs(bytes);
+        long longest = header.ticksAfter(2.0 * header.durationNanos());
+        for (long before = 1; before <= lost; before++) {
+            int read = channel.read(ByteBuffer.wrap(bytes), offset + header.constantPoolPosition() - before);
+            record.moveTo(0, Math.max(0, read));
+            record.next(prefix);
+            boolean isInTime = prefix[2] >= header.startTicks() && prefix[2] <= longest;
+            if (prefix[0] > 0 && prefix[1] == CHECKPOINT_TYPE && isInTime) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean begins(FileChannel channel, long position) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
+        channel.read(bytes, position);
+        return ChunkHeader.isBegun(bytes.flip());
+    }
+
+    private static @Nullable ChunkHeader header(FileChannel channel, long position) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
+        channel.read(bytes, position);
+        return bytes.hasRemaining() ? null : ChunkHeader.of(bytes.flip());
+    }
+
+    /** What became of a file of which something can be read all the same. */
+    public Text text() {
+        return Text.of(this == CR_ADDED ? "problem.line-ends.added" : "problem.line-ends.removed");
+    }
+
+    /** Why nothing of a file can be read, and what to do about it. */
+    public UnreadableRecordingException unreadable(Path file) {
+        return new UnreadableRecordingException(
+                file,
+                "was taken for text and damaged where line ends were converted ("
+                        + (this == CR_ADDED ? "LF became CR LF" : "CR LF became LF")
+                        + "), so nothing of it can be read",
+                "copying it the same way again does not help: transfer the original in binary mode, in Git with"
+                        + " '*.jfr binary' in .gitattributes");
+    }
+}

@@ -1,0 +1,108 @@
+package org.flightdiff.recording.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.flightdiff.file.TemporaryFolder;
+import org.flightdiff.recording.UnreadableRecordingException;
+
+/**
+ * Standard input ({@code -}) and pipes, which can be read only once and from the start: what they deliver is kept in a
+ * temporary file until the program ends, as recordings are read in several passes.
+ */
+public final class ReadOnce {
+
+    private static final String STANDARD_INPUT = "-";
+
+    /** Whoever is to write to a pipe has opened it by then. */
+    private static final int PATIENCE_SECONDS = 15;
+
+    private static final Map<Path, Path> KEPT = new ConcurrentHashMap<>();
+
+    private ReadOnce() {}
+
+    /**
+     * The file itself, or the copy of what can be read only once.
+     *
+     * @throws UnreadableRecordingException if nothing writes to a pipe, or what it delivers is neither a recording nor
+     *     a summary, and may have no end
+     */
+    public static Path kept(Path given) throws IOException, UnreadableRecordingException {
+        if (!isReadOnce(given)) {
+            return given;
+        }
+        synchronized (KEPT) {
+            Path copy = KEPT.get(given);
+            if (copy == null) {
+                copy = copied(given);
+                KEPT.put(given, copy);
+            }
+            return copy;
+        }
+    }
+
+    /** Whether it is standard input, a pipe or another special file. */
+    public static boolean isReadOnce(Path given) {
+        return isStandardInput(given)
+                || (Files.exists(given) && !Files.isRegularFile(given) && !Files.isDirectory(given));
+    }
+
+    private static boolean isStandardInput(Path given) {
+        return given.toString().equals(STANDARD_INPUT) && Files.notExists(given);
+    }
+
+    private static Path copied(Path given) throws IOException, UnreadableRecordingException {
+        try (InputStream in = isStandardInput(given) ? System.in : opened(given)) {
+            byte[] head = in.readNBytes(FileKind.BYTES);
+            FileKind kind = FileKind.of(head);
+            if (head.length > 0 && kind != FileKind.JSON) {
+                kind.requireReadable(given);
+            }
+            Path copy = TemporaryFolder.create(".jfr");
+            try (OutputStream out = Files.newOutputStream(copy)) {
+                out.write(head);
+                in.transferTo(out);
+            }
+            return copy;
+        }
+    }
+
+    /** Opening a pipe blocks until its other end is opened, and cannot be interrupted. */
+    private static InputStream opened(Path pipe) throws IOException, UnreadableRecordingException {
+        CompletableFuture<InputStream> opening = new CompletableFuture<>();
+        Thread opener = new Thread(() -> open(pipe, opening), "flightdiff-pipe");
+        opener.setDaemon(true);
+        opener.start();
+        try {
+            return opening.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException nobody) {
+            opening.cancel(true);
+            throw new UnreadableRecordingException(
+                    pipe, "is a pipe that nothing writes to", "start what writes to it first", nobody);
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof IOException io ? io : new IOException(failed.getCause());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while waiting for a pipe", stopped);
+        }
+    }
+
+    private static void open(Path pipe, CompletableFuture<InputStream> opening) {
+        try {
+            InputStream in = Files.newInputStream(pipe);
+            if (!opening.complete(in)) {
+                in.close();
+            }
+        } catch (IOException e) {
+            opening.completeExceptionally(e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.flightdiff.recording.parser;
+
+import java.util.List;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ClockDrift;
+import org.flightdiff.recording.chunk.event.PossibleTimes;
+
+/**
+ * The times that events of a recording can have. Other recorders, and damage, give some events impossible times. An
+ * event wholly outside the recording is left out, others are clipped; both are counted.
+ */
+public final class EventTimes implements PossibleTimes {
+
+    private static final long LEEWAY_NANOS = 1_000_000_000;
+
+    private final long earliest;
+    private final long latest;
+    private long leftOut;
+    private long clipped;
+
+    /** Events may be slightly outside, as chunks and events have different clocks. */
+    EventTimes(long startEpochNanos, long endEpochNanos) {
+        long leeway = LEEWAY_NANOS + ClockDrift.allowedNanos(endEpochNanos - startEpochNanos);
+        earliest = startEpochNanos - leeway;
+        latest = endEpochNanos + leeway;
+    }
+
+    /** The possible times in a recording of some chunks. */
+    public static EventTimes of(List<Chunk> chunks) {
+        return new EventTimes(
+                chunks.stream().mapToLong(Chunk::startEpochNanos).min().orElseThrow(),
+                chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow());
+    }
+
+    /** Counts what another, of the same recording, has counted. */
+    void add(EventTimes other) {
+        leftOut += other.leftOut;
+        clipped += other.clipped;
+    }
+
+    /** The possible duration of an event: 0 if it is negative, and no longer than to the recording's end. */
+    @Override
+    public long durationOf(long startEpochNanos, long durationNanos) {
+        if (durationNanos == 0 && startEpochNanos <= latest) {
+            return 0;
+        }
+        if (durationNanos < 0) {
+            clipped++;
+            return 0;
+        }
+        double longest = (double) latest - startEpochNanos;
+        if (longest >= 0 && durationNanos > longest) {
+            clipped++;
+            return (long) longest;
+        }
+        return durationNanos;
+    }
+
+    /** Whether an event can belong to the recording. */
+    @Override
+    public boolean holds(long startEpochNanos, long durationNanos) {
+        if (startEpochNanos >= earliest && startEpochNanos <= latest) {
+            return true;
+        }
+        boolean within = startEpochNanos <= latest && durationNanos >= (double) earliest - startEpochNanos;
+        leftOut += within ? 0 : 1;
+        return within;
+    }
+
+    /** How many events lay outside. */
+    public long leftOut() {
+        return leftOut;
+    }
+
+    /** How many events had an impossible duration. */
+    public long clipped() {
+        return clipped;
+    }
+}

@@ -1,0 +1,32 @@
+package org.flightdiff.recording.parser;
+
+import java.util.Map;
+import org.flightdiff.recording.table.EventTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was read of the events of a file.
+ *
+ * @param tables the columns, by event name
+ * @param times how many events had impossible times
+ * @param eventsRead how many of the selected events were read
+ * @param eventsTotal how many there should be, by the sizes of the records
+ * @param damage the last parser error; null if there was none
+ */
+public record ReadEvents(
+        Map<String, EventTable> tables,
+        EventTimes times,
+        long eventsRead,
+        long eventsTotal,
+        @Nullable Throwable damage) {
+
+    /** What was read. */
+    public ReadEvents {
+        tables = Map.copyOf(tables);
+    }
+
+    /** Whether events are missing, with or without a parser error. */
+    public boolean isShort() {
+        return damage != null || eventsRead < eventsTotal;
+    }
+}

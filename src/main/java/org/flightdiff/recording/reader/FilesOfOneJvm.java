@@ -1,0 +1,141 @@
+package org.flightdiff.recording.reader;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
+import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.JoinedTable;
+
+/**
+ * Joins the files of one JVM into one recording. If files overlap, as dumps of a running recording do, the earlier one
+ * counts, and shared chunks count once. Time between files is left out, so that no rate includes it.
+ */
+final class FilesOfOneJvm {
+
+    private static final double NANOS = 1e9;
+
+    /** The clock of a chunk may run fast, so that it seems to end after the next one begins. */
+    private static final double CLOCKS_DIFFER_SECONDS = 1;
+
+    private final List<LoadedRecording> files;
+    private final Map<String, JoinedTable> tables = new HashMap<>();
+    private final Map<Long, String> typeNames = new HashMap<>();
+    private final Map<String, List<String>> categories = new HashMap<>();
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final Set<String> applicationEvents = new TreeSet<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private final List<Continuation> continued = new ArrayList<>();
+
+    private FilesOfOneJvm(List<LoadedRecording> files) {
+        this.files = files.stream()
+                .sorted(Comparator.comparingLong(FilesOfOneJvm::start).thenComparingLong(FilesOfOneJvm::end))
+                .toList();
+    }
+
+    /**
+     * Whether two files are of one JVM. Where they overlap in time they then share a chunk, since all recordings of a
+     * JVM have the same chunks; JVMs of several containers may look alike else.
+     */
+    static boolean areOfOneJvm(LoadedRecording one, LoadedRecording other) {
+        double overlap = (Math.min(end(one), end(other)) - Math.max(start(one), start(other))) / NANOS;
+        return one.jvm().isSameAs(other.jvm()) && (overlap < CLOCKS_DIFFER_SECONDS || shareChunk(one, other));
+    }
+
+    /** Whether two files of one JVM hold the same events over some time. */
+    static boolean overlap(LoadedRecording one, LoadedRecording other) {
+        return one.jvm().isSameAs(other.jvm()) && shareChunk(one, other);
+    }
+
+    /** Perhaps longer in one of them, if it was still being written; so its start decides. */
+    private static boolean shareChunk(LoadedRecording one, LoadedRecording other) {
+        return one.chunks().stream()
+                .anyMatch(chunk -> other.chunks().stream()
+                        .anyMatch(another ->
+                                another.header().startTicks() == chunk.header().startTicks()));
+    }
+
+    static LoadedRecording joined(List<LoadedRecording> files) {
+        return files.size() == 1 ? files.get(0) : new FilesOfOneJvm(files).join();
+    }
+
+    private LoadedRecording join() {
+        RecordingFile first = files.get(0).source();
+        long covered = first.startEpochNanos();
+        long recordedUntil = covered;
+        for (int i = 0; i < files.size(); i++) {
+            LoadedRecording file = files.get(i);
+            long gap = Math.max(0, start(file) - covered);
+            long from = Math.max(covered, start(file));
+            long back = from - recordedUntil;
+            if (i > 0) {
+                continued.add(new Continuation(
+                        file.source().file(), (recordedUntil - first.startEpochNanos()) / NANOS, gap / NANOS));
+            }
+            addGapsWithin(file, back);
+            boolean overlaps = i > 0 && start(file) < covered;
+            add(file, overlaps ? from : Long.MIN_VALUE, back);
+            recordedUntil += Math.max(0, end(file) - from);
+            covered = Math.max(covered, end(file));
+        }
+        Map<String, EventTable> built = new HashMap<>();
+        tables.forEach((event, table) -> built.put(event, table.build()));
+        return new LoadedRecording(source(first, recordedUntil), chunks, built, typeNames, applicationEvents, problems)
+                .in(categories);
+    }
+
+    private void addGapsWithin(LoadedRecording file, long back) {
+        double startSeconds = (start(file) - back - start(files.get(0))) / NANOS;
+        for (Continuation part : file.source().continued()) {
+            continued.add(new Continuation(part.file(), startSeconds + part.atSeconds(), part.gapSeconds()));
+        }
+    }
+
+    private void add(LoadedRecording file, long from, long back) {
+        file.tables()
+                .forEach((event, table) ->
+                        tables.computeIfAbsent(event, JoinedTable::new).add(table, from, back));
+        typeNames.putAll(file.typeNames());
+        categories.putAll(file.categories());
+        file.chunks().stream()
+                .filter(chunk -> chunks.stream().noneMatch(chunk::isCopyOf))
+                .forEach(chunks::add);
+        applicationEvents.addAll(file.applicationEvents());
+        Path name = file.source().file().getFileName();
+        file.problems()
+                .forEach(problem -> problems.add(new Problem(
+                        problem.id(),
+                        Text.of("problem.in-file", Text.recorded(String.valueOf(name)), problem.text()))));
+    }
+
+    private RecordingFile source(RecordingFile first, long end) {
+        return new RecordingFile(
+                first.file(),
+                files.stream().mapToLong(file -> file.source().sizeBytes()).sum(),
+                chunks.size(),
+                first.startEpochNanos(),
+                end,
+                end,
+                chunks.stream().mapToLong(Chunk::eventCount).sum(),
+                files.stream().allMatch(file -> file.source().complete()),
+                continued);
+    }
+
+    private static long start(LoadedRecording file) {
+        return file.source().startEpochNanos();
+    }
+
+    private static long end(LoadedRecording file) {
+        return file.source().readUntilEpochNanos();
+    }
+}

@@ -1,0 +1,58 @@
+package org.flightdiff.recording.reader;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.OpenFiles;
+import org.flightdiff.recording.UnreadableRecordingException;
+
+/** Why a file that was opened could not be read, in one line: what is wrong with it, and what to do. */
+final class ReadingFailure {
+
+    private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
+
+    private ReadingFailure() {}
+
+    /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */
+    static UnreadableRecordingException of(Path file, IOException e) {
+        if (e instanceof AccessDeniedException denied && file.toString().equals(denied.getFile())) {
+            return new UnreadableRecordingException(
+                    file, "cannot be read, as permission is denied", "ask its owner for the right to read it", e);
+        }
+        if (e instanceof NoSuchFileException gone && file.toString().equals(gone.getFile())) {
+            return new UnreadableRecordingException(file, "was deleted while it was read", "check the path", e);
+        }
+        if (OpenFiles.areTooMany(e)) {
+            return new UnreadableRecordingException(file, OpenFiles.REASON, OpenFiles.ADVICE, e);
+        }
+        boolean isAboutCopy = e instanceof FileSystemException failed
+                && failed.getFile() != null
+                && !failed.getFile().equals(file.toString());
+        return isAboutCopy || DiskFullException.isMeantBy(e)
+                ? new UnreadableRecordingException(
+                        file,
+                        "cannot be read, as no temporary copy of it can be kept in " + TEMPORARY_FILES,
+                        "name another folder with FLIGHTDIFF_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER",
+                        e)
+                : new UnreadableRecordingException(
+                        file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
+    }
+
+    /** No parser found what the file holds. */
+    static UnreadableRecordingException damaged(Path file, Throwable cause) {
+        return new UnreadableRecordingException(
+                file,
+                "is damaged where it describes its events, so nothing of it can be read (" + cause.getMessage() + ")",
+                "copy or dump it again",
+                cause);
+    }
+
+    /** It ends when it begins. */
+    static UnreadableRecordingException noTime(Path file) {
+        return new UnreadableRecordingException(
+                file, "covers no time, so nothing in it can be compared", "record for some seconds at least");
+    }
+}

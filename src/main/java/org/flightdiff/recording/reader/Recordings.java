@@ -1,0 +1,131 @@
+package org.flightdiff.recording.reader;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.FileKind;
+
+/** Reads several recordings at once. */
+public final class Recordings {
+
+    private static final List<String> ENDINGS = List.of(".jfr", ".jfr.gz");
+
+    private Recordings() {}
+
+    /** Whether a file of a folder has the name of a recording, plain or packed, in letters of either case. */
+    public static boolean isNamedAsOne(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return ENDINGS.stream().anyMatch(name::endsWith);
+    }
+
+    /**
+     * Refuses a file whose first bytes tell that it is no recording.
+     *
+     * @throws UnreadableRecordingException with one clear line that says what it is, and what to do
+     */
+    public static void require(Path file) throws UnreadableRecordingException {
+        try (InputStream in = Files.newInputStream(file)) {
+            FileKind.of(in.readNBytes(FileKind.BYTES)).requireReadable(file);
+        } catch (IOException e) {
+            throw new UnreadableRecordingException(
+                    file, "cannot be read (" + e.getClass().getSimpleName() + ")", "check its permissions", e);
+        }
+    }
+
+    /** Turns one file into a result. */
+    public interface Task<T> {
+
+        /** Reads a file and returns the result. */
+        T of(Path file) throws UnreadableRecordingException;
+    }
+
+    /**
+     * Reads all files in parallel, one per processor at a time.
+     *
+     * @return one recording per file, in the order of the files
+     * @throws UnreadableRecordingException of the first file that cannot be read
+     */
+    public static List<LoadedRecording> readAll(RecordingReader reader, List<Path> files)
+            throws UnreadableRecordingException {
+        return each(files, reader::read);
+    }
+
+    /**
+     * Turns each file into a result, one per processor at a time; whatever is not in the result is garbage before the
+     * next file is read.
+     *
+     * @return one result per file, in the order of the files
+     * @throws UnreadableRecordingException of the first file that cannot be read
+     */
+    public static <T> List<T> each(List<Path> files, Task<T> task) throws UnreadableRecordingException {
+        int threads = Math.min(files.size(), Runtime.getRuntime().availableProcessors());
+        ExecutorService readers = Executors.newFixedThreadPool(Math.max(1, threads));
+        try {
+            List<Future<T>> pending = new ArrayList<>();
+            for (Path file : files) {
+                pending.add(readers.submit(() -> task.of(file)));
+            }
+            List<T> done = new ArrayList<>();
+            for (Future<T> each : pending) {
+                done.add(outcome(each));
+            }
+            return List.copyOf(done);
+        } finally {
+            readers.shutdownNow();
+        }
+    }
+
+    /** Whether two files hold some of the same events, as two dumps of one running recording do. */
+    public static boolean overlap(LoadedRecording one, LoadedRecording other) {
+        return FilesOfOneJvm.overlap(one, other);
+    }
+
+    /**
+     * The runs in the files of one side. Files of one JVM are one run.
+     *
+     * @return one recording per JVM, in the order of its first file
+     */
+    public static List<LoadedRecording> runs(List<LoadedRecording> files) {
+        List<List<LoadedRecording>> byJvm = new ArrayList<>();
+        for (LoadedRecording file : files) {
+            byJvm.stream()
+                    .filter(some -> some.stream().allMatch(each -> FilesOfOneJvm.areOfOneJvm(each, file)))
+                    .findFirst()
+                    .orElseGet(() -> {
+                        List<LoadedRecording> another = new ArrayList<>();
+                        byJvm.add(another);
+                        return another;
+                    })
+                    .add(file);
+        }
+        return byJvm.stream().map(FilesOfOneJvm::joined).toList();
+    }
+
+    private static <T> T outcome(Future<T> pending) throws UnreadableRecordingException {
+        try {
+            return pending.get();
+        } catch (ExecutionException failed) {
+            Throwable cause = failed.getCause();
+            if (cause instanceof UnreadableRecordingException unreadable) {
+                throw unreadable;
+            }
+            if (cause instanceof RuntimeException unexpected) {
+                throw unexpected;
+            }
+            throw new IllegalStateException(cause);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while reading", interrupted);
+        }
+    }
+}

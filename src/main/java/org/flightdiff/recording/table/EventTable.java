@@ -1,0 +1,182 @@
+package org.flightdiff.recording.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.Order;
+import org.jspecify.annotations.Nullable;
+
+/** All events of one type, as columns, sorted by start time. Times are nanoseconds since 1970. */
+public final class EventTable {
+
+    private final String event;
+    private final LongColumn start;
+    private final LongColumn duration;
+    private final Map<String, ValueColumn> columns;
+    private final LongColumn stacks;
+    private final List<StackTrace> traces;
+    private volatile @Nullable ByDuration byDuration;
+
+    private EventTable(
+            String event,
+            LongColumn start,
+            LongColumn duration,
+            Map<String, ValueColumn> columns,
+            LongColumn stacks,
+            List<StackTrace> traces) {
+        this.event = event;
+        this.start = start;
+        this.duration = duration;
+        this.columns = Map.copyOf(columns);
+        this.stacks = stacks;
+        this.traces = traces;
+    }
+
+    /** Without any event. */
+    public static EventTable empty(String event) {
+        return new EventTable(event, LongColumn.EMPTY, LongColumn.EMPTY, Map.of(), LongColumn.EMPTY, List.of());
+    }
+
+    /**
+     * Events in any order.
+     *
+     * @param stacks codes of stack traces; empty if none were kept
+     */
+    public static EventTable sorted(
+            String event,
+            LongColumn start,
+            LongColumn duration,
+            Map<String, ValueColumn> columns,
+            LongColumn stacks,
+            List<StackTrace> traces) {
+        if (Order.isAscending(start)) {
+            return new EventTable(event, start, duration, columns, stacks, traces);
+        }
+        int[] order = Order.of(start);
+        Map<String, ValueColumn> sorted = new HashMap<>();
+        columns.forEach((name, column) ->
+                sorted.put(name, new ValueColumn(column.kind(), column.values().at(order), column.texts())));
+        LongColumn sortedStacks = stacks.size() == 0 ? stacks : stacks.at(order);
+        return new EventTable(event, start.at(order), duration.at(order), sorted, sortedStacks, traces);
+    }
+
+    /** The name of the type. */
+    public String event() {
+        return event;
+    }
+
+    /** When an event began, in nanoseconds since 1970. */
+    public long start(int row) {
+        return start.get(row);
+    }
+
+    /** How long an event lasted, in nanoseconds. */
+    public long duration(int row) {
+        return duration.get(row);
+    }
+
+    /** When each event began, in nanoseconds since 1970. */
+    public LongColumn starts() {
+        return start;
+    }
+
+    /** How long each event lasted, in nanoseconds. */
+    public LongColumn durations() {
+        return duration;
+    }
+
+    /** Codes of stack traces; empty if none were kept. */
+    public LongColumn stacks() {
+        return stacks;
+    }
+
+    /** The values of the kept fields, by the names of these. */
+    public Map<String, ValueColumn> columns() {
+        return columns;
+    }
+
+    /** Whether stack traces were kept. */
+    public boolean hasStacks() {
+        return stacks.size() > 0;
+    }
+
+    /** The code of a stack trace, which is its place in {@link #traces}. */
+    public int stack(int row) {
+        return (int) stacks.get(row);
+    }
+
+    /** The stack traces that codes stand for. */
+    public List<StackTrace> traces() {
+        return traces;
+    }
+
+    /**
+     * All events, the shortest first; equally long ones in order of time.
+     *
+     * @param rows of the table
+     * @param nanos their durations
+     * @param starts their start times
+     */
+    public record ByDuration(int[] rows, LongColumn nanos, LongColumn starts) {}
+
+    /** Computed once, for all windows. */
+    public ByDuration byDuration() {
+        ByDuration known = byDuration;
+        if (known == null) {
+            int[] rows = Order.of(duration);
+            known = new ByDuration(rows, duration.at(rows), start.at(rows));
+            byDuration = known;
+        }
+        return known;
+    }
+
+    /** Whether any event lasted. */
+    public boolean isTimed() {
+        return duration.values().anyMatch(nanos -> nanos > 0);
+    }
+
+    /** These events at other times; their order must not change. */
+    public EventTable moved(LongUnaryOperator newStart) {
+        return new EventTable(event, start.map(newStart), duration, columns, stacks, traces);
+    }
+
+    /** Whether another table has events at the same times, in the same order. */
+    public boolean hasTimesOf(EventTable other) {
+        return size() == other.size()
+                && IntStream.range(0, size())
+                        .allMatch(row -> start(row) == other.start(row) && duration(row) == other.duration(row));
+    }
+
+    /** How many events there are. */
+    public int size() {
+        return start.size();
+    }
+
+    /** When the last event ended; {@code Long.MIN_VALUE} without events. */
+    public long lastEndNanos() {
+        return start.largestSum(duration);
+    }
+
+    /** How long all events last together. */
+    public long totalDurationNanos() {
+        return duration.values().sum();
+    }
+
+    /** The first row that starts at or after a time. */
+    public int firstRowFrom(long epochNanos) {
+        int low = 0;
+        int high = size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (start(middle) < epochNanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

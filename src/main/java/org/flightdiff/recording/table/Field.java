@@ -1,0 +1,44 @@
+package org.flightdiff.recording.table;
+
+import java.util.List;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.column.TextPool;
+
+/**
+ * One field of an event type that is kept as a column.
+ *
+ * @param name the field's newest name; dots reach into structs ("heapSpace.committedSize")
+ * @param kind what its values are
+ * @param olderNames its names in older JDKs, tried in this order if {@code name} is missing
+ */
+public record Field(String name, ColumnKind kind, List<String> olderNames) {
+
+    /** What a column holds. */
+    public enum ColumnKind {
+        /** Whole numbers and booleans (0 and 1), as recorded. */
+        NUMBER,
+        /** Whole numbers and booleans, of which those that were not recorded are known as such. */
+        WHOLE,
+        /** Floating point. */
+        DECIMAL,
+        /** A time span, kept in nanoseconds. */
+        DURATION,
+        /** A point in time, kept in nanoseconds since 1970. */
+        TIME,
+        /** Strings, and the names of threads, classes and methods. */
+        TEXT;
+
+        /** What a column holds for an event without the field. */
+        public long absent() {
+            return switch (this) {
+                case NUMBER, DECIMAL, DURATION -> 0;
+                case WHOLE, TIME -> Clock.NOT_AVAILABLE;
+                case TEXT -> TextPool.NULL;
+            };
+        }
+    }
+
+    public Field {
+        olderNames = List.copyOf(olderNames);
+    }
+}

@@ -1,0 +1,34 @@
+package org.flightdiff.recording.table;
+
+import org.jspecify.annotations.Nullable;
+
+/** How the code of a frame ran, as the recorder says. HotSpot tells the first four, async-profiler all of them. */
+public enum FrameKind {
+    INTERPRETED,
+    /** Compiled by the JIT, by C1 or C2. */
+    COMPILED,
+    /** Inlined into what calls it. */
+    INLINED,
+    /** A native method, or code of a library. */
+    NATIVE,
+    /** C++ code, of the JVM itself for the most part. */
+    CPP,
+    KERNEL,
+    UNKNOWN;
+
+    /** The kind that a recording calls so; {@link #UNKNOWN} for any other word. */
+    public static FrameKind named(@Nullable String type) {
+        if (type == null) {
+            return UNKNOWN;
+        }
+        return switch (type) {
+            case "Interpreted" -> INTERPRETED;
+            case "JIT compiled", "C1 compiled" -> COMPILED;
+            case "Inlined" -> INLINED;
+            case "Native" -> NATIVE;
+            case "C++" -> CPP;
+            case "Kernel" -> KERNEL;
+            default -> UNKNOWN;
+        };
+    }
+}

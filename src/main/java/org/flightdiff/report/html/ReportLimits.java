@@ -1,0 +1,28 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import org.flightdiff.report.SafeText;
+
+/**
+ * How much of a comparison is shown, so that the file stays small.
+ *
+ * @param columns how many columns of pixels a curve is thinned to
+ * @param series how many curves a chart has
+ * @param rows how many rows a table has
+ * @param text how many characters a text has
+ * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
+ * @param differences whether charts over time also have the differences
+ * @param frames how many frames a flame graph has; 0 for no graph
+ */
+record ReportLimits(int columns, int series, int rows, int text, int sentence, boolean differences, int frames) {
+
+    /** From the most generous to one that always fits. */
+    static final List<ReportLimits> FROM_WIDE_TO_NARROW = List.of(
+            new ReportLimits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true, 200),
+            new ReportLimits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true, 150),
+            new ReportLimits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true, 100),
+            new ReportLimits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false, 60),
+            new ReportLimits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false, 30),
+            new ReportLimits(40, 4, 10, 120, 1500, false, 0),
+            new ReportLimits(0, 0, 5, 80, 400, false, 0));
+}

@@ -1,0 +1,44 @@
+package org.flightdiff.stacks.tree;
+
+import java.util.Locale;
+import org.flightdiff.language.Text;
+
+/** What is said of how the weight of a frame changed. */
+public enum FrameChange {
+    GREW,
+    SHRANK,
+    /** Not on the baseline at all. */
+    NEW,
+    /** No longer on the candidate. */
+    GONE,
+    /** More than sampling error, but no more than repeated runs of one program differ. */
+    WITHIN_RUNS,
+    /** No more than sampling error, after correction for how many frames are tested. */
+    WITHIN_ERROR,
+    /** Too few samples for a test. */
+    TOO_FEW;
+
+    /** Whether anything but chance is said to have changed it; the others are shown in grey. */
+    public boolean isProven() {
+        return switch (this) {
+            case GREW, SHRANK, NEW, GONE -> true;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> false;
+        };
+    }
+
+    /** The same with the sides swapped. */
+    public FrameChange mirrored() {
+        return switch (this) {
+            case GREW -> SHRANK;
+            case SHRANK -> GREW;
+            case NEW -> GONE;
+            case GONE -> NEW;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> this;
+        };
+    }
+
+    /** A word or two for it. */
+    public Text label() {
+        return Text.of("stack.change." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+}

@@ -1,0 +1,17 @@
+package org.flightdiff.stacks.tree;
+
+import java.util.Locale;
+import org.flightdiff.language.Text;
+
+/** Which end of the stacks the tree begins with. */
+public enum TreeDirection {
+    /** From the roots of the threads down to what runs. */
+    CALLEES,
+    /** From what runs up to its callers. */
+    CALLERS;
+
+    /** What it is called. */
+    public Text label() {
+        return Text.of("stack.direction." + name().toLowerCase(Locale.ROOT));
+    }
+}

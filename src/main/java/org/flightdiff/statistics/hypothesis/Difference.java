@@ -1,0 +1,199 @@
+package org.flightdiff.statistics.hypothesis;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.RisingRoot;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Occurrences;
+import org.flightdiff.statistics.estimate.RunMedian;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The candidate against the baseline: r = ln(candidate/baseline) on {@link Scale#LOG}, candidate - baseline on {@link
+ * Scale#LINEAR}. Swapping the sides gives exactly -r, the mirrored intervals and the same p.
+ *
+ * <p>Of two single runs, the intervals of both are joined, see {@link SampleMargins}. The run-to-run floor f is the 95 %
+ * quantile of |r| between single runs of the same thing. Its normal half-width at a confidence c, f z(c)/z(0.95), is
+ * added to the margins as squares. Of several runs on one side or both, see {@link SeveralRuns}.
+ *
+ * <p>With a value of 0 on {@link Scale#LOG}, r is infinite and there is no interval; p is then known only for values
+ * made of {@link Occurrences}, such as counts, means and ratios, and where a side is several runs, of which some may be
+ * 0; see {@link RunsWithZeros}. Runs that are 0 show no spread between runs, so the whole floor applies. Two zeros
+ * differ by 0 with p = 1.
+ */
+public final class Difference {
+    /** Smaller p values are given as this, as a confidence closer to 1 loses its digits. */
+    public static final double SMALLEST_P = 1e-12;
+
+    private final Estimate baseline;
+    private final Estimate candidate;
+    private final Lazy<Margins> margins;
+    private final double floor;
+    private final double point;
+    private final Lazy<Double> pValue;
+
+    private Difference(Estimate baseline, Estimate candidate, double floor) {
+        this.baseline = baseline;
+        this.candidate = candidate;
+        this.floor = RunToRun.known(floor);
+        margins = new Lazy<>(() -> Margins.of(baseline, candidate, floor));
+        double from = baseline.scale().of(baseline.value());
+        double to = candidate.scale().of(candidate.value());
+        point = to == from ? 0 : to - from;
+        pValue = new Lazy<>(this::computePValue);
+    }
+
+    /**
+     * Sets two estimates of one quantity against each other.
+     *
+     * @param floor run-to-run spread on the analysis scale, 0 when none is known
+     * @throws IllegalArgumentException when the scales differ, or the floor is negative or not finite
+     */
+    public static Difference between(Estimate baseline, Estimate candidate, double floor) {
+        if (baseline.scale() != candidate.scale()) {
+            throw new IllegalArgumentException(
+                    "a " + baseline.scale() + " and a " + candidate.scale() + " value do not compare");
+        }
+        return new Difference(baseline, candidate, floor);
+    }
+
+    /** r; infinite when exactly one side is 0 on {@link Scale#LOG}. */
+    public double point() {
+        return point;
+    }
+
+    /** Whether {@link #interval} is known: both sides have intervals, and neither is 0 on {@link Scale#LOG}. */
+    public boolean hasInterval() {
+        return hasFiniteSides() && margins.get().areKnown();
+    }
+
+    /**
+     * Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value
+     * needs no interval.
+     */
+    public boolean hasIntervalWithFloor() {
+        return hasFiniteSides() && margins.get().areKnownWithFloor();
+    }
+
+    private boolean hasFiniteSides() {
+        return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
+    }
+
+    /** Whether a floor is part of {@link #intervalWithFloor}. */
+    public boolean hasFloor() {
+        return floor > 0;
+    }
+
+    /**
+     * What the samples say of r, without the floor; of several runs the same as {@link #intervalWithFloor}.
+     *
+     * @throws IllegalStateException when {@link #hasInterval} is false
+     */
+    public Interval interval(double confidence) {
+        Arguments.confidence(confidence);
+        return around(hasInterval() ? margins.get().ofSamples(confidence) : null);
+    }
+
+    /**
+     * What the samples and the spread between runs say of r.
+     *
+     * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
+     */
+    public Interval intervalWithFloor(double confidence) {
+        Arguments.confidence(confidence);
+        return around(hasIntervalWithFloor() ? margins.get().withFloor(confidence) : null);
+    }
+
+    private Interval around(Margins.@Nullable SideDistances sides) {
+        if (sides == null) {
+            throw new IllegalStateException("no interval for " + baseline.value() + " against " + candidate.value());
+        }
+        return Interval.around(point, sides.below(), sides.above());
+    }
+
+    /**
+     * Two-sided p value of r = 0, floor included: the smallest alpha at which the interval with floor at confidence 1 -
+     * alpha leaves 0 out.
+     *
+     * @return from {@link #SMALLEST_P} (0 only when neither side has any spread) to 1; NaN where there is no such
+     *     interval nor an exact test
+     */
+    public double pValue() {
+        return pValue.get();
+    }
+
+    /** The smallest p value that any split of the events seen on both sides would have; 0 of what is no count. */
+    public double leastPValue() {
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        if (baseline.basis() != Basis.COUNT || candidate.basis() != Basis.COUNT || before == null || after == null) {
+            return 0;
+        }
+        return Math.min(
+                before.with(after).pValueAgainstNone(after, 0),
+                after.with(before).pValueAgainstNone(before, 0));
+    }
+
+    private double computePValue() {
+        if (!hasFiniteSides()) {
+            return pValueOfZero();
+        }
+        if (!hasIntervalWithFloor()) {
+            return pValueOfRunsWithZeros();
+        }
+        if (point == 0) {
+            return 1;
+        }
+        double widest = marginTowardsZero(SMALLEST_P);
+        if (Math.abs(point) > widest) {
+            return widest == 0 ? 0 : SMALLEST_P;
+        }
+        return Math.exp(RisingRoot.between(
+                Math.log(SMALLEST_P), 0, logAlpha -> Math.abs(point) - marginTowardsZero(Math.exp(logAlpha))));
+    }
+
+    private double pValueOfZero() {
+        if (point == 0) {
+            return 1;
+        }
+        return isNoneAgainstSome()
+                ? NoneAgainstSome.pValue(point > 0 ? baseline : candidate, point > 0 ? candidate : baseline, floor)
+                : pValueOfRunsWithZeros();
+    }
+
+    private double pValueOfRunsWithZeros() {
+        return baseline instanceof RunMedian || candidate instanceof RunMedian
+                ? new RunsWithZeros(baseline, candidate, floor).pValue()
+                : Double.NaN;
+    }
+
+    private boolean isNoneAgainstSome() {
+        Occurrences before = baseline.occurrences();
+        Occurrences after = candidate.occurrences();
+        return !hasFiniteSides()
+                && point != 0
+                && before != null
+                && after != null
+                && Math.min(before.independent(), after.independent()) == 0;
+    }
+
+    private double marginTowardsZero(double alpha) {
+        Margins.SideDistances sides = margins.get().withFloor(1 - alpha);
+        return point > 0 ? sides.below() : sides.above();
+    }
+
+    /** A few words for people on how the intervals were made, but for the floor. */
+    public Text method() {
+        if (isNoneAgainstSome()) {
+            return Text.of("method.none-against-some");
+        }
+        boolean runs = baseline instanceof RunMedian || candidate instanceof RunMedian;
+        return runs && !hasIntervalWithFloor() && point != 0
+                ? RunsWithZeros.METHOD
+                : margins.get().method();
+    }
+}

@@ -1,0 +1,66 @@
+package org.flightdiff.statistics.hypothesis;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.flightdiff.statistics.Arguments;
+
+/** Keeps the share of false alarms among all alarms in bounds when many things are tested at once. */
+public final class FalseDiscovery {
+    private static final double RATE = 0.05;
+
+    private FalseDiscovery() {}
+
+    /**
+     * Adjusted p values after Benjamini &amp; Hochberg, Journal of the Royal Statistical Society B 57 (1995): the i-th
+     * smallest of m becomes the smallest of p<sub>(j)</sub> m/j over j from i on, at most 1. Rejecting those up to q
+     * keeps the expected share of false rejections at q when the tests are independent or positively dependent
+     * (Benjamini &amp; Yekutieli 2001). Equal p values get equal results.
+     *
+     * @param p from 0 to 1 or NaN, which stands for no test: it stays NaN and is not counted
+     * @return as many values in the same order
+     */
+    public static double[] benjaminiHochberg(double[] p) {
+        double[] adjusted = new double[p.length];
+        Arrays.fill(adjusted, Double.NaN);
+        int[] descending = IntStream.range(0, p.length)
+                .filter(i -> !Double.isNaN(p[i]))
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> Arguments.probability(p[i]))
+                        .reversed())
+                .mapToInt(Integer::intValue)
+                .toArray();
+        double smallest = 1;
+        for (int i = 0; i < descending.length; i++) {
+            int rank = descending.length - i;
+            smallest = Math.min(smallest, p[descending[i]] * descending.length / rank);
+            adjusted[descending[i]] = smallest;
+        }
+        return adjusted;
+    }
+
+    /**
+     * The same where a change of some is rather to be found than of others, and where many are changed: p values over
+     * weights of mean 1 (Genovese, Roeder &amp; Wasserman, False Discovery Control with p-Value Weighting, Biometrika
+     * 93, 2006), in two stages, the first of which tells how many may be unchanged (Benjamini, Krieger &amp; Yekutieli,
+     * Adaptive Linear Step-Up Procedures, Biometrika 93, 2006). None becomes more certain than it is alone. Made for
+     * rejections up to {@value #RATE}.
+     *
+     * @param p from 0 to 1
+     * @param weights one for each, above 0; their ratios count
+     */
+    public static double[] adaptive(double[] p, double[] weights) {
+        double mean = Arrays.stream(weights).average().orElse(1);
+        double[] weighted = new double[p.length];
+        for (int i = 0; i < p.length; i++) {
+            weighted[i] = Math.min(1, Arguments.probability(p[i]) * mean / weights[i]);
+        }
+        double[] once = benjaminiHochberg(weighted);
+        long found =
+                Arrays.stream(once).filter(each -> each <= RATE / (1 + RATE)).count();
+        double unchanged = Math.max(1, p.length - found) / (double) Math.max(1, p.length);
+        return IntStream.range(0, p.length)
+                .mapToDouble(i -> Math.min(1, Math.max(p[i], once[i] * unchanged * (1 + RATE))))
+                .toArray();
+    }
+}

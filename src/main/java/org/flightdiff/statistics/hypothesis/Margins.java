@@ -1,0 +1,49 @@
+package org.flightdiff.statistics.hypothesis;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.RunMedian;
+
+/** How far the interval of a difference reaches below and above its point, at any confidence. */
+interface Margins {
+
+    /**
+     * Those of two estimates.
+     *
+     * @param floor between single runs of the same thing
+     */
+    static Margins of(Estimate baseline, Estimate candidate, double floor) {
+        return baseline instanceof RunMedian || candidate instanceof RunMedian
+                ? SeveralRuns.of(baseline, candidate, floor)
+                : new SingleRuns(baseline, candidate, SampleMargins.of(baseline, candidate), floor);
+    }
+
+    /** Whether {@link #ofSamples} is known. */
+    boolean areKnown();
+
+    /** By what was measured alone. */
+    SideDistances ofSamples(double confidence);
+
+    /** Whether {@link #withFloor} is known. */
+    boolean areKnownWithFloor();
+
+    /** With what is known of how far runs lie apart. */
+    SideDistances withFloor(double confidence);
+
+    /** A few words for people on how they were made, but for the floor. */
+    Text method();
+
+    /** Distances from the point, not negative, possibly infinite. */
+    record SideDistances(double below, double above) {
+
+        /** Both so many times as far. */
+        SideDistances times(double factor) {
+            return factor == 1 ? this : new SideDistances(below * factor, above * factor);
+        }
+
+        /** The same with a margin on either side that is independent of them. */
+        SideDistances and(double margin) {
+            return new SideDistances(RunToRun.joined(below, margin), RunToRun.joined(above, margin));
+        }
+    }
+}

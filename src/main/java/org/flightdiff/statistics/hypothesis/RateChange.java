@@ -1,0 +1,63 @@
+package org.flightdiff.statistics.hypothesis;
+
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * How a rate changed. With the mean square M = (&Sigma;w&sup2;<sub>baseline</sub> +
+ * &Sigma;w&sup2;<sub>candidate</sub>)/(D<sub>baseline</sub> + D<sub>candidate</sub>) of both sides together, as if
+ * nothing had changed, and the larger design effect f of the two, z = (r<sub>candidate</sub> - r<sub>baseline</sub>) /
+ * sqrt(f M (1/D<sub>baseline</sub> + 1/D<sub>candidate</sub>)); for events of equal weight that is the usual test of
+ * two Poisson rates (Przyborowski &amp; Wilenski, Biometrika 31, 1940, in the normal approximation). Swapping the sides
+ * turns the sign of z and leaves p.
+ *
+ * <p>Where the totals of both sides are uncertain by a factor of exp(e) relative to each other, whatever is counted, e
+ * times the logarithmic mean of both rates is added to the error as an independent one: alone it gives z =
+ * ln(r<sub>candidate</sub>/r<sub>baseline</sub>)/e, as an error of a factor must (the mean: Carlson, American Mathematical
+ * Monthly 79, 1972). A factor of exp(e) is then as doubtful as it was, and one of a hundred is not.
+ *
+ * @param z NaN where fewer than 5 effective events are expected on a side
+ * @param p two-sided p value of z; NaN where z is
+ */
+public record RateChange(double z, double p) {
+
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final RateChange UNTESTED = new RateChange(Double.NaN, Double.NaN);
+
+    /** Tests the rates of two sides. */
+    public static RateChange between(SampledRate baseline, SampledRate candidate) {
+        return between(baseline, candidate, 0);
+    }
+
+    /**
+     * Tests the rates of two sides.
+     *
+     * @param errorOfTotal standard error of the logarithm of the candidate's total over the baseline's, from 0 on
+     */
+    public static RateChange between(SampledRate baseline, SampledRate candidate, double errorOfTotal) {
+        double effect = Math.max(baseline.designEffect(), candidate.designEffect());
+        double squares = baseline.squares() + candidate.squares();
+        double exposure = baseline.exposure() + candidate.exposure();
+        double sum = baseline.sum() + candidate.sum();
+        double events = sum * sum / squares / effect;
+        double least = Math.min(baseline.exposure(), candidate.exposure()) / exposure;
+        if (!(events * least >= WeightedShareChange.FEWEST_EXPECTED)) {
+            return UNTESTED;
+        }
+        double sampling = Math.sqrt(effect * squares / exposure * (1 / baseline.exposure() + 1 / candidate.exposure()));
+        double error = Math.hypot(sampling, errorOfTotal * logarithmicMean(baseline, candidate));
+        double z = (candidate.rate() - baseline.rate()) / error;
+        return new RateChange(z, 2 * NORMAL.survivalProbability(Math.abs(z)));
+    }
+
+    /**
+     * The logarithmic mean (a - b)/ln(a/b) of both rates, each with half an event more, so that there is a logarithm of
+     * none: between their geometric and their arithmetic mean, and 0 where both are.
+     */
+    public static double logarithmicMean(SampledRate baseline, SampledRate candidate) {
+        double sum = baseline.sum() + candidate.sum();
+        double half = sum > 0 ? (baseline.squares() + candidate.squares()) / sum / 2 : 0;
+        double before = baseline.rate() + half / baseline.exposure();
+        double after = candidate.rate() + half / candidate.exposure();
+        return before == after ? before : (after - before) / Math.log(after / before);
+    }
+}

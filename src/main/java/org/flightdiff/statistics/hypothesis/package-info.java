@@ -1,0 +1,5 @@
+/** Two estimates set against each other, and the correction for having tested many. */
+@NullMarked
+package org.flightdiff.statistics.hypothesis;
+
+import org.jspecify.annotations.NullMarked;

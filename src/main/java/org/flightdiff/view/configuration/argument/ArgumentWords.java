@@ -1,0 +1,82 @@
+package org.flightdiff.view.configuration.argument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Finds where one argument of a recorded command line ends and the next begins. HotSpot joins them with blanks and
+ * quotes none, so a value that contains blanks has no end of its own.
+ */
+final class ArgumentWords {
+
+    private static final String PROPERTY = "-D";
+
+    private final String line;
+    private final Map<String, String> properties;
+
+    private ArgumentWords(String line, Map<String, String> properties) {
+        this.line = line;
+        this.properties = properties;
+    }
+
+    /**
+     * One by one. A word without a leading dash continues the value before it, and so does all within double quotes.
+     *
+     * @param properties system properties by name, whose values are known and so are taken whole, whatever they contain
+     */
+    static List<String> of(String commandLine, Map<String, String> properties) {
+        return new ArgumentWords(commandLine.strip(), properties).split();
+    }
+
+    private List<String> split() {
+        List<String> arguments = new ArrayList<>();
+        int from = 0;
+        while (from < line.length()) {
+            int to = end(from);
+            arguments.add(line.substring(from, to).strip());
+            from = to;
+        }
+        return arguments;
+    }
+
+    /** Where the argument that begins here ends, with the blanks behind it. */
+    private int end(int from) {
+        boolean quoted = false;
+        for (int at = Math.max(from, endOfProperty(from)); at < line.length(); at++) {
+            quoted ^= line.charAt(at) == '"';
+            if (!quoted && at > from && begins(at)) {
+                return at;
+            }
+        }
+        return quoted ? endWithoutQuotes(from) : line.length();
+    }
+
+    /** A quote that nothing closes is a character as any other. */
+    private int endWithoutQuotes(int from) {
+        return IntStream.range(from + 1, line.length())
+                .filter(this::begins)
+                .findFirst()
+                .orElse(line.length());
+    }
+
+    private boolean begins(int at) {
+        boolean dash = line.charAt(at) == '-' || line.charAt(at) == '@';
+        return dash && Character.isWhitespace(line.charAt(at - 1));
+    }
+
+    /** Where a property with a known value ends; here if it is none. */
+    private int endOfProperty(int from) {
+        int equals = line.indexOf('=', from);
+        if (!line.startsWith(PROPERTY, from) || equals < 0) {
+            return from;
+        }
+        String value = properties.get(line.substring(from + PROPERTY.length(), equals));
+        IntPredicate isEnd = at -> at == line.length() || Character.isWhitespace(line.charAt(at));
+        return value != null && line.startsWith(value, equals + 1) && isEnd.test(equals + 1 + value.length())
+                ? equals + 1 + value.length()
+                : from;
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.view.configuration.argument;
+
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.ENVIRONMENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROPERTY;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SECURITY_PROPERTY;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.configuration.setting.Headings;
+import org.flightdiff.view.configuration.setting.Ordinary;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+
+/** Properties and environment variables of the JVM. */
+public final class PropertyPanels {
+
+    /** The system properties that differ. */
+    public static final Panel SYSTEM =
+            panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY, ValueKind.PROPERTY);
+    /** The environment variables that differ. */
+    public static final Panel ENVIRONMENT_VARIABLES = panel(
+            "configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT, ValueKind.VARIABLE);
+    /** The security properties that differ. */
+    public static final Panel SECURITY = panel(
+            "configuration.security-properties",
+            Headings.SECURITY_PROPERTIES,
+            SECURITY_PROPERTY,
+            ValueKind.SECURITY_PROPERTY);
+
+    private PropertyPanels() {}
+
+    private static Panel panel(String id, Text heading, Selection selection, ValueKind kind) {
+        return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading, kind));
+    }
+
+    private static List<Setting> settings(Window window, Selection selection, Text heading, ValueKind kind) {
+        Events events = window.everywhere(selection);
+        SettingList settings = new SettingList().under(heading, kind);
+        events.rows().forEach(row -> {
+            String name = String.valueOf(events.text("key", row));
+            if (!name.equals(ClassPath.PROPERTY_NAME)) {
+                String value = events.text("value", row);
+                settings.add(name, value, Ordinary.is(name, value == null ? "" : value));
+            }
+        });
+        return settings.distinct();
+    }
+}

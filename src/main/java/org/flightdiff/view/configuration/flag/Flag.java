@@ -1,0 +1,53 @@
+package org.flightdiff.view.configuration.flag;
+
+import java.util.OptionalLong;
+import java.util.Set;
+import org.flightdiff.view.configuration.setting.FlagSize;
+import org.flightdiff.view.configuration.setting.Ordinary;
+
+/**
+ * One flag of HotSpot.
+ *
+ * @param name as given after {@code -XX:}, without sign
+ * @param value as HotSpot prints it: {@code true}, {@code 2147483648}, {@code 0.9}; empty for an unset text
+ * @param origin where the value comes from, in JFR's words: {@code Default}, {@code Command line}, {@code Ergonomic}
+ */
+public record Flag(String name, String value, String origin) {
+
+    /** The origin of a flag that the command line sets. */
+    public static final String COMMAND_LINE = "Command line";
+
+    private static final String DEFAULT = "Default";
+    private static final String ERGONOMIC = "Ergonomic";
+    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");
+
+    /** Its value for people: sizes as "4 GiB", with the exact bytes if rounded. Data is written with {@link #value}. */
+    public String inWords() {
+        return FlagSize.inWords(name, value);
+    }
+
+    /** The bytes of a size that is no round number; nothing for any other, or if it is larger than any machine. */
+    public OptionalLong oddBytes() {
+        return FlagSize.oddBytes(name, value);
+    }
+
+    /** Whether it has its default. */
+    public boolean isDefault() {
+        return origin.equals(DEFAULT);
+    }
+
+    /** Whether the JVM chose it according to the machine and the other flags. */
+    public boolean isErgonomic() {
+        return origin.equals(ERGONOMIC);
+    }
+
+    /** Whether it was set: on the command line, in the environment, in a file, or while the JVM ran. */
+    public boolean isSetByPerson() {
+        return !CHOSEN_BY_THE_JVM.contains(origin);
+    }
+
+    /** Whether it always differs from run to run: a port, an id, a file or a directory. */
+    public boolean isOrdinary() {
+        return Ordinary.is(name, value);
+    }
+}

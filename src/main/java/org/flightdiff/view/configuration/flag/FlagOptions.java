@@ -1,0 +1,100 @@
+package org.flightdiff.view.configuration.flag;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.flightdiff.language.ShellWord;
+import org.flightdiff.view.configuration.setting.FlagSize;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Flags as the options of a command line, sizes with the units of people: {@code -Xmx2g -XX:MaxMetaspaceSize=256m}. An
+ * option that a shell would take apart is quoted.
+ */
+public final class FlagOptions {
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
+    private static final String[] SUFFIXES = {"", "k", "m", "g"};
+    private static final long STEP = 1024;
+
+    /** A number above this stands for none. */
+    private static final long WITHOUT_LIMIT = 1L << 60;
+
+    private static final Set<String> OF_HEAP =
+            Set.of("InitialHeapSize", "MaxHeapSize", "MaxNewSize", "MinHeapSize", "NewSize");
+
+    private FlagOptions() {}
+
+    /** An option each, in the order given; {@code -Xms} and {@code -Xmn} set two flags each. */
+    public static List<String> of(Map<String, Flag> flags) {
+        Map<String, Flag> rest = new LinkedHashMap<>(flags);
+        List<String> options = new ArrayList<>();
+        for (Flag flag : flags.values()) {
+            if (rest.remove(flag.name()) != null) {
+                options.add(ShellWord.of(option(flag, rest)));
+            }
+        }
+        return options;
+    }
+
+    private static String option(Flag flag, Map<String, Flag> rest) {
+        return switch (flag.name()) {
+            case "InitialHeapSize" -> together("-Xms", flag, "MinHeapSize", rest);
+            case "MaxNewSize" -> together("-Xmn", flag, "NewSize", rest);
+            case "MaxHeapSize" -> "-Xmx" + size(flag.value());
+            case "ThreadStackSize" -> flag.value().equals("0") ? plain(flag) : "-Xss" + flag.value() + "k";
+            default -> plain(flag);
+        };
+    }
+
+    private static String together(String option, Flag flag, String other, Map<String, Flag> rest) {
+        Flag second = rest.get(other);
+        if (second == null || !second.value().equals(flag.value())) {
+            return plain(flag);
+        }
+        rest.remove(other);
+        return option + size(flag.value());
+    }
+
+    private static String plain(Flag flag) {
+        if (isTruth(flag)) {
+            return "-XX:" + (flag.value().equals("true") ? "+" : "-") + flag.name();
+        }
+        return "-XX:" + flag.name() + "=" + (FlagSize.isInBytes(flag.name()) ? size(flag.value()) : flag.value());
+    }
+
+    /** A number of bytes, exactly, with the largest unit that divides it. */
+    private static String size(String bytes) {
+        if (!DIGITS.matcher(bytes).matches()) {
+            return bytes;
+        }
+        long rest = Long.parseLong(bytes);
+        int unit = 0;
+        while (rest != 0 && rest % STEP == 0 && unit < SUFFIXES.length - 1) {
+            rest /= STEP;
+            unit++;
+        }
+        return rest + SUFFIXES[unit];
+    }
+
+    static boolean isTruth(Flag flag) {
+        return flag.value().equals("true") || flag.value().equals("false");
+    }
+
+    /** Whether it is a number that means itself, and not that there is none. */
+    static boolean isPlain(Flag flag) {
+        if (!NUMBER.matcher(flag.value()).matches()) {
+            return false;
+        }
+        double number = Double.parseDouble(flag.value());
+        return number > 0 && number < WITHOUT_LIMIT;
+    }
+
+    static boolean isOfHeap(@Nullable String name) {
+        return OF_HEAP.contains(name);
+    }
+}

@@ -1,0 +1,86 @@
+package org.flightdiff.view.configuration.flag;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.configuration.setting.FlagSize;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+
+/** The flags that differ, those that are not at their default, and those that were changed while the JVM ran. */
+public final class FlagPanels {
+
+    public static final Panel DIFFERING = new SettingsPanel(
+            "configuration.jvm-flags",
+            Flags.reads(),
+            List.of(),
+            new FlagGrouping(),
+            window -> flags(window, flag -> true));
+
+    /** Of one JVM, where a flag at its default tells nothing. */
+    public static final Panel NOT_DEFAULT = new SettingsPanel(
+            "configuration.flags-not-default",
+            Flags.reads(),
+            List.of(),
+            new FlagGrouping(),
+            window -> flags(window, flag -> !flag.isDefault()));
+
+    /** The flags that were changed while the JVM ran. */
+    public static final Panel CHANGED = new ListingPanel(
+            "configuration.jvm-flags-changed-while-recording",
+            List.of(
+                    new Column("time", Unit.SECONDS),
+                    Column.text("flag"),
+                    Column.text("before"),
+                    Column.text("after"),
+                    Column.text("origin")),
+            Ordering.LATEST_LAST,
+            FlagType.all(FlagType::changes),
+            List.of(),
+            FlagPanels::changes);
+
+    private FlagPanels() {}
+
+    private static List<Setting> flags(Window window, Predicate<Flag> shown) {
+        return Flags.of(window).all().stream()
+                .filter(shown)
+                .map(flag -> new Setting(
+                        FlagGrouping.of(flag),
+                        flag.name(),
+                        Text.recorded(flag.name()),
+                        flag.inWords(),
+                        flag.isOrdinary()))
+                .toList();
+    }
+
+    private static ListingRows changes(Window window) {
+        return ListingRows.together(Arrays.stream(FlagType.values())
+                .map(type -> changes(window.events(type.changes()), type))
+                .toList());
+    }
+
+    private static ListingRows changes(Events changes, FlagType type) {
+        return ListingRows.byTime(
+                changes,
+                row -> List.of(
+                        ListingCell.of(changes.start(row)),
+                        ListingCell.of(changes.text("name", row)),
+                        ListingCell.of(value(type, changes, "oldValue", row)),
+                        ListingCell.of(value(type, changes, "newValue", row)),
+                        ListingCell.of(changes.text("origin", row))));
+    }
+
+    private static String value(FlagType type, Events changes, String field, int row) {
+        return FlagSize.inWords(String.valueOf(changes.text("name", row)), type.text(changes, field, row));
+    }
+}

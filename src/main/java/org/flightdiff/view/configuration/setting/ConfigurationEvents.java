@@ -1,0 +1,95 @@
+package org.flightdiff.view.configuration.setting;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads besides those of the flags. */
+public final class ConfigurationEvents {
+
+    /** The system properties at the start. */
+    public static final Selection PROPERTY =
+            Selection.of("jdk.InitialSystemProperty").texts("key", "value");
+    /** The security properties. */
+    public static final Selection SECURITY_PROPERTY =
+            Selection.of("jdk.InitialSecurityProperty").texts("key", "value");
+    /** The environment variables at the start. */
+    public static final Selection ENVIRONMENT =
+            Selection.of("jdk.InitialEnvironmentVariable").texts("key", "value");
+
+    /** The program ended by itself, or was told to. */
+    public static final Selection SHUTDOWN =
+            Selection.of("jdk.Shutdown").texts("reason").withThreads();
+
+    /** The operating system. */
+    public static final Selection OPERATING_SYSTEM =
+            Selection.of("jdk.OSInformation").texts("osVersion");
+    /** What the machine is virtualized by. */
+    public static final Selection VIRTUALIZATION =
+            Selection.of("jdk.VirtualizationInformation").texts("name");
+    /** The memory of the machine. */
+    public static final Selection MEMORY = Selection.of("jdk.PhysicalMemory").numbers("totalSize");
+    /** The processors of the machine. */
+    public static final Selection PROCESSORS =
+            Selection.of("jdk.CPUInformation").texts("cpu", "description").numbers("sockets", "cores", "hwThreads");
+    /** What the container allows. */
+    public static final Selection CONTAINER = Selection.of("jdk.ContainerConfiguration")
+            .texts("containerType")
+            .numbers("cpuShares", "effectiveCpuCount", "memorySoftLimit", "memoryLimit", "swapMemoryLimit")
+            .durations("cpuSlicePeriod", "cpuQuota");
+
+    /** The collector and its threads. */
+    public static final Selection GC = Selection.of("jdk.GCConfiguration")
+            .texts("youngCollector", "oldCollector")
+            .numbers(
+                    "parallelGCThreads",
+                    "concurrentGCThreads",
+                    "usesDynamicGCThreads",
+                    "isExplicitGCConcurrent",
+                    "isExplicitGCDisabled",
+                    "gcTimeRatio")
+            .durations("pauseTarget");
+    /** Size and layout of the heap. */
+    public static final Selection HEAP = Selection.of("jdk.GCHeapConfiguration")
+            .numbers("minSize", "maxSize", "initialSize", "usesCompressedOops", "objectAlignment", "heapAddressBits")
+            .texts("compressedOopsMode");
+    /** Size of the young generation. */
+    public static final Selection YOUNG =
+            Selection.of("jdk.YoungGenerationConfiguration").numbers("minSize", "maxSize", "newRatio");
+    /** Settings of the survivor spaces. */
+    public static final Selection SURVIVORS =
+            Selection.of("jdk.GCSurvivorConfiguration").numbers("maxTenuringThreshold", "initialTenuringThreshold");
+    /** Settings of thread-local allocation buffers. */
+    public static final Selection TLAB =
+            Selection.of("jdk.GCTLABConfiguration").numbers("usesTLABs", "minTLABSize", "tlabRefillWasteLimit");
+
+    /** Number and mode of the compilers. */
+    public static final Selection COMPILER = Selection.of("jdk.CompilerConfiguration")
+            .numbers("threadCount", "tieredCompilation", "dynamicCompilerThreadCount");
+    /** Size and segments of the code cache. */
+    public static final Selection CODE_CACHE = Selection.of("jdk.CodeCacheConfiguration")
+            .numbers(
+                    "initialSize",
+                    "reservedSize",
+                    "nonNMethodSize",
+                    "profiledSize",
+                    "nonProfiledSize",
+                    "expansionSize",
+                    "minBlockLength");
+    /** Settings of the code cache sweeper, until JDK 20. */
+    public static final Selection SWEEPER =
+            Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
+
+    /** Agents in Java, since JDK 21. */
+    public static final Selection JAVA_AGENT = Selection.of("jdk.JavaAgent")
+            .texts("name", "options")
+            .numbers("dynamic")
+            .durations("initializationDuration");
+    /** Native agents, since JDK 21. */
+    public static final Selection NATIVE_AGENT = Selection.of("jdk.NativeAgent")
+            .texts("name", "options")
+            .numbers("dynamic")
+            .durations("initializationDuration");
+    /** Which module requires which. */
+    public static final Selection MODULE = Selection.of("jdk.ModuleRequire").texts("source.name", "source.version");
+
+    private ConfigurationEvents() {}
+}

@@ -1,0 +1,88 @@
+package org.flightdiff.view.configuration.setting;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
+
+/** Collects settings under a heading, leaving out what was not recorded. */
+public final class SettingList {
+
+    private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti"};
+
+    private final List<Setting> settings = new ArrayList<>();
+    private Text group = Text.none();
+    private ValueKind kind = ValueKind.STATED;
+
+    /** The heading of what is added next, which the JVM or the recorder states. */
+    public SettingList under(Text heading) {
+        return under(heading, ValueKind.STATED);
+    }
+
+    /** The heading of what is added next, and what its values are. */
+    public SettingList under(Text heading, ValueKind values) {
+        group = heading;
+        kind = values;
+        return this;
+    }
+
+    /** Adds a setting with a name of its own. */
+    public SettingList add(String name, @Nullable Object value) {
+        return add(name, value, false);
+    }
+
+    /** Adds a setting if it was recorded. */
+    public SettingList add(String name, @Nullable Object value, boolean ordinary) {
+        return add(name, Text.recorded(name), value, ordinary);
+    }
+
+    /** Adds what an event states, by the id of its name in {@code setting.properties}. */
+    public SettingList stated(String id, @Nullable Object value) {
+        return add(id, Text.of("setting." + id), value, false);
+    }
+
+    /** Adds what an event states, by the id of its name, that always differs from run to run. */
+    public SettingList statedOrdinary(String id, @Nullable Object value) {
+        return add(id, Text.of("setting." + id), value, true);
+    }
+
+    /** Adds a size, with its unit, if it was recorded. */
+    public SettingList statedBytes(String id, @Nullable Long bytes) {
+        return stated(id, bytes == null ? null : FlagSize.bytes(Long.toString(bytes)));
+    }
+
+    /** Adds a length of time if it was recorded. */
+    public SettingList statedSeconds(String id, @Nullable Double seconds) {
+        return stated(id, seconds == null ? null : seconds + " s");
+    }
+
+    private SettingList add(String name, Text label, @Nullable Object value, boolean ordinary) {
+        if (value != null) {
+            settings.add(new Setting(group, name, label, value.toString(), ordinary, kind));
+        }
+        return this;
+    }
+
+    /** The settings, in the order in which they were added. */
+    public List<Setting> list() {
+        return List.copyOf(settings);
+    }
+
+    /** Without duplicates from later chunks. */
+    public List<Setting> distinct() {
+        return settings.stream().distinct().toList();
+    }
+
+    /** Not rounded, so that different settings look different: "2 GiB", "1228 MiB". */
+    public static String exact(long bytes) {
+        long rest = bytes;
+        int prefix = 0;
+        while (rest != 0 && rest % 1024 == 0 && prefix < BINARY_PREFIXES.length - 1) {
+            rest /= 1024;
+            prefix++;
+        }
+        return rest + " " + BINARY_PREFIXES[prefix] + "B";
+    }
+}

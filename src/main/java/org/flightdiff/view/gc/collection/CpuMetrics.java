@@ -1,0 +1,72 @@
+package org.flightdiff.view.gc.collection;
+
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.CPU_INFORMATION;
+import static org.flightdiff.view.gc.event.GcEvents.CPU_TIME;
+
+import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.event.Collections;
+
+/** What pauses cost in processor time. */
+public final class CpuMetrics {
+
+    public static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .where(Proviso.alike(() -> ProcessorMetrics.HARDWARE_THREADS))
+            .from(CPU_TIME, CPU_INFORMATION)
+            .using(COLLECTION)
+            .importance(3)
+            .feltFrom(0.01)
+            .measured(window -> ifWritten(window, times -> share(times, window)));
+
+    public static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
+            .importance(0.5)
+            .from(CPU_TIME)
+            .using(COLLECTION)
+            .measured(window -> ifWritten(
+                    window,
+                    times -> Measurements.ratio(
+                            times.starts(), used(times), times.seconds("realTime"), window, "pauses")));
+
+    /** The most important first. */
+    public static final List<Metric> ALL = List.of(CPU_SHARE, PARALLELISM);
+
+    private CpuMetrics() {}
+
+    /** ZGC and Shenandoah never write the event. */
+    private static Measurement ifWritten(Window window, Function<Events, Measurement> measure) {
+        return Collections.areCycles(window)
+                ? new NotRecorded(Text.of(
+                        "reason.gc.writes-no",
+                        Text.code(window.recording().jvm().collector().label()),
+                        Text.code(CPU_TIME.event())))
+                : measure.apply(window.events(CPU_TIME));
+    }
+
+    private static Measurement share(Events times, Window window) {
+        Events processors = window.everywhere(CPU_INFORMATION);
+        if (processors.isEmpty()) {
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(CPU_INFORMATION.event())));
+        }
+        return Measurements.scaled(
+                Measurements.perSecond(times, used(times), window), 1.0 / processors.number("hwThreads", 0));
+    }
+
+    private static double[] used(Events times) {
+        return times.rows()
+                .mapToDouble(row -> times.seconds("userTime", row) + times.seconds("systemTime", row))
+                .toArray();
+    }
+}

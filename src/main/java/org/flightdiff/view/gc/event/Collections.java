@@ -1,0 +1,108 @@
+package org.flightdiff.view.gc.event;
+
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+
+/** Classifies collections by HotSpot's names, for all collectors and JDKs. */
+public final class Collections {
+
+    private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
+    private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
+    private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
+    private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
+
+    private Collections() {}
+
+    /** All collections and concurrent cycles. */
+    public static Events all(Window window) {
+        return window.events(COLLECTION);
+    }
+
+    /** Collections of the young generation alone. */
+    public static Events young(Window window) {
+        return all(window).where("name", YOUNG);
+    }
+
+    /** All but the young ones. */
+    public static Events old(Window window) {
+        Set<Long> young = ids(young(window));
+        Events all = all(window);
+        return all.where(row -> !young.contains(all.number("gcId", row)));
+    }
+
+    /** Collections of the whole heap in one pause. */
+    public static Events full(Window window) {
+        Events all = all(window);
+        Set<Long> fullPauses = ids(startingWith(window.events(PAUSE), SHENANDOAH_FULL_PAUSE));
+        return all.where(row ->
+                FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
+    }
+
+    /** Those that are neither young nor full. */
+    public static Events cycles(Window window) {
+        Events old = old(window);
+        Set<Long> full = ids(full(window));
+        return old.where(row -> !full.contains(old.number("gcId", row)));
+    }
+
+    /**
+     * Collections that stop the application. The cycles of G1 and CMS have an id of their own and repeat the cause of
+     * the collection that started them, so they are left out; ZGC and Shenandoah have only cycles.
+     */
+    public static Events stopTheWorld(Window window) {
+        return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
+    }
+
+    /** The pauses of these collections. */
+    public static Events pausesOf(Events collections, Window window) {
+        Set<Long> ids = ids(collections);
+        Events pauses = window.events(PAUSE);
+        return pauses.where(row -> ids.contains(pauses.number("gcId", row)));
+    }
+
+    /**
+     * The collections that had a cause of their own. A full collection or a concurrent cycle right after another
+     * collection with the same cause was set off by the same request and is left out.
+     */
+    public static Events triggers(Events collections) {
+        Map<Long, Integer> rows = ByCollection.rowsById(collections);
+        return collections.where(row -> {
+            Integer previous = rows.get(collections.number("gcId", row) - 1);
+            return previous == null
+                    || !follows(collections, row)
+                    || FULL.contains(String.valueOf(collections.text("name", previous)))
+                    || !String.valueOf(collections.text("cause", row)).equals(collections.text("cause", previous));
+        });
+    }
+
+    private static boolean follows(Events collections, int row) {
+        String name = String.valueOf(collections.text("name", row));
+        return FULL.contains(name) || CONCURRENT_CYCLES.contains(name);
+    }
+
+    /** Whether the collector is concurrent, so that its collections are cycles. */
+    public static boolean areCycles(Window window) {
+        return window.recording().jvm().collector().isConcurrent();
+    }
+
+    /** Whether the collector is G1. */
+    public static boolean isG1(Window window) {
+        return window.recording().jvm().collector() == Collector.G1;
+    }
+
+    /** Ids of collections. */
+    public static Set<Long> ids(Events events) {
+        return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
+    }
+
+    private static Events startingWith(Events events, String prefix) {
+        return events.whereText("name", name -> name != null && name.startsWith(prefix));
+    }
+}

@@ -1,0 +1,138 @@
+package org.flightdiff.view.gc.event;
+
+import org.flightdiff.recording.Selection;
+
+/** The events this view reads. */
+public final class GcEvents {
+
+    /** One collection, or one concurrent cycle. */
+    public static final Selection COLLECTION = Selection.of("jdk.GarbageCollection")
+            .numbers("gcId")
+            .texts("name", "cause")
+            .durations("sumOfPauses", "longestPause");
+
+    /** A call of System.gc(). JDK 8 and 11 do not write it. */
+    public static final Selection SYSTEM_GC = Selection.of("jdk.SystemGC").withStacks();
+
+    /** One pause; a concurrent cycle has several. */
+    public static final Selection PAUSE =
+            Selection.of("jdk.GCPhasePause").numbers("gcId").texts("name");
+
+    /** What a young collection of G1 was for. */
+    public static final Selection G1_COLLECTION =
+            Selection.of("jdk.G1GarbageCollection").numbers("gcId").texts("type");
+
+    /** Phases of a pause. */
+    public static final Selection PHASE_LEVEL_1 =
+            Selection.of("jdk.GCPhasePauseLevel1").numbers("gcId").texts("name");
+    /** Phases within those of level 1. */
+    public static final Selection PHASE_LEVEL_2 =
+            Selection.of("jdk.GCPhasePauseLevel2").numbers("gcId").texts("name");
+    /** Phases within those of level 2. */
+    public static final Selection PHASE_LEVEL_3 =
+            Selection.of("jdk.GCPhasePauseLevel3").numbers("gcId").texts("name");
+    /** Phases within those of level 3. */
+    public static final Selection PHASE_LEVEL_4 =
+            Selection.of("jdk.GCPhasePauseLevel4").numbers("gcId").texts("name");
+    /** Phases beside the application. */
+    public static final Selection CONCURRENT_PHASE =
+            Selection.of("jdk.GCPhaseConcurrent").numbers("gcId").texts("name");
+    /** Phases within those beside the application. */
+    public static final Selection CONCURRENT_PHASE_LEVEL_1 =
+            Selection.of("jdk.GCPhaseConcurrentLevel1").numbers("gcId").texts("name");
+    /** Phases within these. */
+    public static final Selection CONCURRENT_PHASE_LEVEL_2 =
+            Selection.of("jdk.GCPhaseConcurrentLevel2").numbers("gcId").texts("name");
+
+    /** One phase of one GC worker. */
+    public static final Selection PARALLEL_PHASE =
+            Selection.of("jdk.GCPhaseParallel").numbers("gcId", "gcWorkerId").texts("name");
+
+    /** Heap use before and after each collection. */
+    public static final Selection HEAP_SUMMARY = Selection.of("jdk.GCHeapSummary")
+            .numbers("gcId", "heapUsed", "heapSpace.committedSize", "heapSpace.reservedSize")
+            .texts("when");
+
+    /** Metaspace before and after a collection. */
+    public static final Selection METASPACE_SUMMARY = Selection.of("jdk.MetaspaceSummary")
+            .numbers("gcId", "metaspace.used", "metaspace.committed")
+            .texts("when");
+
+    /** Collector settings, written once per chunk. */
+    public static final Selection CONFIGURATION = Selection.of("jdk.GCConfiguration")
+            .texts("youngCollector", "oldCollector")
+            .numbers("parallelGCThreads", "concurrentGCThreads")
+            .durations("pauseTarget");
+
+    /** How far G1 keeps to its pause target. */
+    public static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
+
+    /** The processor time that each collection took. */
+    public static final Selection CPU_TIME =
+            Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
+    /** The machine's processors. */
+    public static final Selection CPU_INFORMATION =
+            Selection.of("jdk.CPUInformation").numbers("hwThreads");
+    /** Objects that start a new promotion-local allocation buffer. */
+    public static final Selection PROMOTE_IN_PLAB =
+            Selection.of("jdk.PromoteObjectInNewPLAB").numbers("gcId", "objectSize", "plabSize", "tenured");
+    /** Objects that are copied outside of these buffers. */
+    public static final Selection PROMOTE_OUTSIDE_PLAB =
+            Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize");
+    /** What G1 copied into young regions. */
+    public static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
+    /** What each collection of G1 copied into the old generation. */
+    public static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
+
+    /** What G1 copied in a pause. */
+    public static final Selection EVACUATION =
+            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied");
+    /** That a collection of G1 found no free region for some object. */
+    public static final Selection EVACUATION_FAILED =
+            Selection.of("jdk.EvacuationFailed").numbers("gcId");
+
+    /** Cycles of CMS that the program overtook. */
+    public static final Selection CONCURRENT_MODE_FAILURE =
+            Selection.of("jdk.ConcurrentModeFailure").numbers("gcId");
+    /** Collections for whose survivors the old generation had no room. */
+    public static final Selection PROMOTION_FAILED =
+            Selection.of("jdk.PromotionFailed").numbers("gcId");
+    /** Young collections, with the tenuring threshold. */
+    public static final Selection YOUNG_COLLECTION =
+            Selection.of("jdk.YoungGarbageCollection").numbers("gcId", "tenuringThreshold");
+    /** Bytes that survive, by age. */
+    public static final Selection TENURING =
+            Selection.of("jdk.TenuringDistribution").numbers("gcId", "age", "size");
+    /** How many references of each type a collection looked at. */
+    public static final Selection REFERENCES =
+            Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
+
+    /** What finalizers were run of each class since the start of the JVM, at the end of each chunk. From JDK 18 on. */
+    public static final Selection FINALIZERS =
+            Selection.of("jdk.FinalizerStatistics").texts("finalizableClass").numbers("totalFinalizersRun");
+
+    /** How full the old generation is, and when G1 begins to mark. */
+    public static final Selection IHOP =
+            Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
+
+    /** Use of the regions of G1 before and after each collection. */
+    public static final Selection G1_HEAP =
+            Selection.of("jdk.G1HeapSummary").numbers("gcId", "edenUsedSize").texts("when");
+
+    /** Use of the generations of the Parallel collector before and after each collection. */
+    public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
+            .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
+            .texts("when");
+
+    private GcEvents() {}
+
+    private static Selection evacuation(String event) {
+        return Selection.of(event)
+                .numbers(
+                        "statistics.allocated",
+                        "statistics.wasted",
+                        "statistics.used",
+                        "statistics.undoWaste",
+                        "statistics.directAllocated");
+    }
+}

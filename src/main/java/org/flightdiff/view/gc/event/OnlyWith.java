@@ -1,0 +1,51 @@
+package org.flightdiff.view.gc.event;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Source;
+
+/** Events that only some collectors have. */
+public final class OnlyWith {
+
+    private OnlyWith() {}
+
+    /**
+     * Measures failures that only some collectors can have. With other collectors they did not happen, whether the
+     * event was on or not: that 0 is known, and a change of collector that brings the failure is shown as new.
+     *
+     * @param collectors those that can have the failure
+     * @param event its event
+     * @param measure measures the events of a window with such a collector
+     */
+    public static Measurement counted(
+            Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {
+        Collector collector = window.recording().jvm().collector();
+        if (collector != Collector.UNKNOWN && !collectors.contains(collector)) {
+            return new Measured(
+                    Estimates.rareCount(0), Text.of("note.gc.does-not-happen-with", Text.code(collector.label())));
+        }
+        Text missing = Availability.missing(window, List.of(event));
+        return missing == null ? measure.apply(window.events(event)) : new NotRecorded(missing);
+    }
+
+    /** A check that leaves a panel empty for other collectors. */
+    public static Source.Check check(Set<Collector> collectors) {
+        return window -> {
+            Collector collector = window.recording().jvm().collector();
+            return collector == Collector.UNKNOWN || collectors.contains(collector)
+                    ? null
+                    : Text.of("reason.gc.does-not-apply-to", Text.code(collector.label()));
+        };
+    }
+}

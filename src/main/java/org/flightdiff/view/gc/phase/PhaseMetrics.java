@@ -1,0 +1,95 @@
+package org.flightdiff.view.gc.phase;
+
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.FINALIZERS;
+import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_PHASE;
+import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
+import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_1;
+import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_2;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.event.ByCollection;
+import org.flightdiff.view.gc.event.Collections;
+
+/** What the time of a pause goes into. */
+public final class PhaseMetrics {
+
+    private static final String OBJECT_COPY_PHASE = "ObjCopy";
+
+    public static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .from(PARALLEL_PHASE)
+            .measured(PhaseMetrics::objectCopy);
+
+    public static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
+            .in(Unit.SHARE)
+            .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
+            .using(PHASE_LEVEL_2)
+            .measured(window -> ifInPauses(window, () -> {
+                Events collections = Collections.all(window);
+                Events pauses = window.events(PAUSE);
+                return Measurements.ratio(
+                        collections.starts(),
+                        ReferenceProcessing.seconds(collections, window),
+                        ByCollection.sums(collections, pauses, pauses::duration),
+                        window,
+                        "pauses");
+            }));
+
+    public static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .from(COLLECTION, PHASE_LEVEL_1)
+            .using(PHASE_LEVEL_2, FINALIZERS)
+            .measured(window -> ifInPauses(
+                    window,
+                    () -> Measurements.mean(
+                            ReferenceProcessing.seconds(Collections.stopTheWorld(window), window), "collections")));
+
+    /** The most important first. */
+    public static final List<Metric> ALL = List.of(OBJECT_COPY, REFERENCE_SHARE, REFERENCE_MEAN);
+
+    private PhaseMetrics() {}
+
+    private static Measurement objectCopy(Window window) {
+        if (!Collections.isG1(window)) {
+            return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));
+        }
+        Events copies = window.events(PARALLEL_PHASE).where("name", OBJECT_COPY_PHASE);
+        Map<Long, Map<Long, Double>> byCollectionAndWorker = copies.rows()
+                .boxed()
+                .collect(Collectors.groupingBy(
+                        row -> copies.number("gcId", row),
+                        TreeMap::new,
+                        Collectors.groupingBy(
+                                row -> copies.number("gcWorkerId", row), Collectors.summingDouble(copies::duration))));
+        double[] means = byCollectionAndWorker.values().stream()
+                .mapToDouble(workers -> workers.values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .average()
+                        .orElseThrow())
+                .toArray();
+        return Measurements.mean(means, "collections-that-copied-objects");
+    }
+
+    private static Measurement ifInPauses(Window window, Supplier<Measurement> measure) {
+        return Collections.areCycles(window)
+                ? new NotRecorded(Text.of(
+                        "reason.gc.references-beside-the-application",
+                        Text.code(window.recording().jvm().collector().label())))
+                : measure.get();
+    }
+}

@@ -1,0 +1,56 @@
+package org.flightdiff.view.lanes;
+
+/**
+ * Spreads stretches of time over time bins. A stretch costs the same however many bins it covers: of the bins that it
+ * covers whole, only the first and the one behind the last are noted.
+ */
+final class SpreadOverBins {
+
+    private final double[] sums;
+    private final double binSeconds;
+    /** How many more stretches cover a bin whole than the bin before it. */
+    private final int[] steps;
+
+    /**
+     * Nothing yet.
+     *
+     * @param sums what is added to, in seconds by bin
+     */
+    SpreadOverBins(double[] sums, double binSeconds) {
+        this.sums = sums;
+        this.binSeconds = binSeconds;
+        this.steps = new int[sums.length + 1];
+    }
+
+    /**
+     * Adds a stretch; what is behind the last bin counts in it.
+     *
+     * @param from in seconds from the start of the first bin, not negative
+     * @param seconds how long it is
+     */
+    void add(double from, double seconds) {
+        int first = binOf(from);
+        int last = binOf(from + seconds);
+        if (first == last) {
+            sums[first] += seconds;
+            return;
+        }
+        sums[first] += (first + 1) * binSeconds - from;
+        sums[last] += from + seconds - last * binSeconds;
+        steps[first + 1]++;
+        steps[last]--;
+    }
+
+    /** Adds what was noted; after that nothing is added any more. */
+    void finish() {
+        int whole = 0;
+        for (int bin = 0; bin < sums.length; bin++) {
+            whole += steps[bin];
+            sums[bin] += whole * binSeconds;
+        }
+    }
+
+    private int binOf(double seconds) {
+        return Math.min(sums.length - 1, (int) (seconds / binSeconds));
+    }
+}

@@ -1,0 +1,218 @@
+package org.flightdiff.view.panel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Amounts by key, matched over both sides: all keys or, if there are too many, those that changed most. With several
+ * runs a side shows their mean.
+ */
+public final class BreakdownPanel extends Panel {
+
+    /**
+     * The largest number of keys shown. Most programs have fewer classes, methods and pools; keys that grow with the
+     * load, such as paths, hosts and texts of events, have no limit. Both sides of a key are known before it is left
+     * out.
+     */
+    public static final int MOST_KEYS = 2000;
+
+    private final String keyColumn;
+    private final ValueKind keyKind;
+    private final List<Column> columns;
+    private final Function<Window, Map<String, double[]>> amounts;
+    private final PairNote pairNote;
+    private final Function<Window, List<RowEvents>> counted;
+    private final int ordering;
+    private final Function<String, Text> naming;
+
+    /** A note that needs both sides. */
+    @FunctionalInterface
+    public interface PairNote {
+
+        /** One line; may be empty. Both sides have the required events. */
+        Text on(List<Window> baseline, List<Window> candidate);
+    }
+
+    /**
+     * A table of amounts by key.
+     *
+     * @param columns the columns of amounts
+     * @param amounts per key one number for each column
+     */
+    public BreakdownPanel(
+            String id,
+            String keyColumn,
+            List<Column> columns,
+            List<Selection> required,
+            Function<Window, Map<String, double[]>> amounts) {
+        this(id, keyColumn, columns, Source.allOf(required), amounts);
+    }
+
+    /** A table of amounts by key, from a special source. */
+    public BreakdownPanel(
+            String id,
+            String keyColumn,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts) {
+        this(id, keyColumn, columns, source, amounts, (baseline, candidate) -> Text.none());
+    }
+
+    /** A table of amounts by key with a note on both sides together. */
+    public BreakdownPanel(
+            String id,
+            String keyColumn,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts,
+            PairNote pairNote) {
+        this(
+                id,
+                keyColumn,
+                ValueKind.FREE_TEXT,
+                columns,
+                source,
+                amounts,
+                pairNote,
+                window -> List.of(),
+                0,
+                Text::recorded);
+    }
+
+    private BreakdownPanel(
+            String id,
+            String keyColumn,
+            ValueKind keyKind,
+            List<Column> columns,
+            Source source,
+            Function<Window, Map<String, double[]>> amounts,
+            PairNote pairNote,
+            Function<Window, List<RowEvents>> counted,
+            int ordering,
+            Function<String, Text> naming) {
+        super(id, source);
+        this.keyColumn = keyColumn;
+        this.keyKind = keyKind;
+        this.columns = List.copyOf(columns);
+        this.amounts = amounts;
+        this.pairNote = pairNote;
+        this.counted = counted;
+        this.ordering = ordering;
+        this.naming = naming;
+    }
+
+    /**
+     * This panel with the events that its rows count.
+     *
+     * @param events of each type, by the keys that the amounts are summed up by
+     */
+    public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming);
+    }
+
+    /**
+     * This panel with its keys ordered by the change of a column other than the first, which may depend on the length
+     * of the windows.
+     *
+     * @param column from 0 on
+     */
+    public BreakdownPanel orderedBy(int column) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column, naming);
+    }
+
+    /** This panel with keys that may hold what is to be masked. */
+    public BreakdownPanel keyedBy(ValueKind kind) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering, naming);
+    }
+
+    /** The same of which some keys are words of ours, such as {@link org.flightdiff.language.StandIn}s. */
+    public BreakdownPanel naming(Function<String, Text> label) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label);
+    }
+
+    @Override
+    public Text label(String key) {
+        return naming.apply(key);
+    }
+
+    @Override
+    public List<RowEvents> counted(Window window) {
+        return counted.apply(window);
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        Both<List<Map<String, double[]>>> runs =
+                shown.map(windows -> windows.stream().map(amounts).toList());
+        Set<String> keys = new HashSet<>();
+        runs.baseline().forEach(run -> keys.addAll(run.keySet()));
+        runs.candidate().forEach(run -> keys.addAll(run.keySet()));
+        Foremost<BreakdownRow> foremost = new Foremost<>(
+                MOST_KEYS,
+                Comparator.comparingDouble((BreakdownRow row) -> -absoluteChange(row))
+                        .thenComparing(BreakdownRow::key));
+        for (String key : keys) {
+            foremost.offer(
+                    new BreakdownRow(key, label(key), means(runs.baseline(), key), means(runs.candidate(), key)));
+        }
+        return new Breakdown(
+                id(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
+    }
+
+    private Text note(Shown shown, int keys) {
+        boolean both = !shown.baseline().isEmpty() && !shown.candidate().isEmpty();
+        return Text.semicolons(
+                shown.note(),
+                both ? pairNote.on(shown.baseline(), shown.candidate()) : Text.none(),
+                keys > MOST_KEYS ? Text.of("note.changed-most", Text.count(MOST_KEYS), Text.count(keys)) : Text.none());
+    }
+
+    private List<Double> means(List<Map<String, double[]>> runs, String key) {
+        List<Double> means = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            int at = column;
+            double absent = columns.get(at).amount() ? 0 : Double.NaN;
+            means.add(
+                    runs.size() == 1
+                            ? amount(runs.get(0).get(key), at, absent)
+                            : runs.stream()
+                                    .mapToDouble(run -> amount(run.get(key), at, absent))
+                                    .filter(amount -> !Double.isNaN(amount))
+                                    .average()
+                                    .orElse(Double.NaN));
+        }
+        return means;
+    }
+
+    private static double amount(double @Nullable [] amounts, int column, double absent) {
+        return amounts == null ? absent : amounts[column];
+    }
+
+    private double absoluteChange(BreakdownRow row) {
+        double baseline = row.baseline().get(ordering);
+        double candidate = row.candidate().get(ordering);
+        return Math.abs((Double.isNaN(candidate) ? 0 : candidate) - (Double.isNaN(baseline) ? 0 : baseline));
+    }
+}

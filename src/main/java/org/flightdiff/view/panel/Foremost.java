@@ -1,0 +1,48 @@
+package org.flightdiff.view.panel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/** The foremost of many things, found in one pass while holding only those that are kept. */
+final class Foremost<T> {
+
+    private final int most;
+    private final Comparator<T> foremostFirst;
+    private final PriorityQueue<T> hindmostFirst;
+
+    /**
+     * None so far.
+     *
+     * @param most how many are kept
+     * @param foremostFirst a total order, so that the result does not depend on the order of offers
+     */
+    Foremost(int most, Comparator<T> foremostFirst) {
+        this.most = most;
+        this.foremostFirst = foremostFirst;
+        hindmostFirst = new PriorityQueue<>(foremostFirst.reversed());
+    }
+
+    /** Keeps a thing if it is among the foremost of those offered so far. */
+    void offer(T thing) {
+        if (hindmostFirst.size() < most) {
+            hindmostFirst.add(thing);
+        } else if (foremostFirst.compare(thing, hindmostFirst.peek()) < 0) {
+            hindmostFirst.poll();
+            hindmostFirst.add(thing);
+        }
+    }
+
+    /** The kept things, in another order. */
+    List<T> in(Comparator<T> order) {
+        List<T> kept = new ArrayList<>(hindmostFirst);
+        kept.sort(order);
+        return kept;
+    }
+
+    /** The kept things, the foremost first. */
+    List<T> kept() {
+        return in(foremostFirst);
+    }
+}

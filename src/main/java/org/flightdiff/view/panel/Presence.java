@@ -1,0 +1,32 @@
+package org.flightdiff.view.panel;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.panel.SettingsPanel.Grouping;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
+
+/** Groups settings by which of the sides has them; what differs comes first. */
+final class Presence implements Grouping {
+
+    private static final Text OTHER_VALUE = Text.of("group.other-value");
+    private static final Text ONLY_BASELINE = Text.of("group.only-baseline");
+    private static final Text ONLY_CANDIDATE = Text.of("group.only-candidate");
+    private static final Text ON_BOTH_SIDES = Text.of("group.on-both-sides");
+
+    @Override
+    public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
+        if (baseline == null) {
+            return ONLY_CANDIDATE;
+        }
+        if (candidate == null) {
+            return ONLY_BASELINE;
+        }
+        return baseline.value().equals(candidate.value()) ? ON_BOTH_SIDES : OTHER_VALUE;
+    }
+
+    @Override
+    public List<Text> order() {
+        return List.of(OTHER_VALUE, ONLY_BASELINE, ONLY_CANDIDATE, ON_BOTH_SIDES);
+    }
+}

@@ -1,0 +1,195 @@
+package org.flightdiff.view.panel;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Panel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Settings that differ between the sides; a name identifies a setting within a panel. If runs of one side differ, all
+ * their values are shown. If a side did not record its settings, there is no difference to show.
+ */
+public final class SettingsPanel extends Panel {
+
+    private final List<Selection> optional;
+    private final Grouping grouping;
+    private final Function<Window, List<Setting>> settings;
+    private final boolean whole;
+
+    /**
+     * One setting of one recording.
+     *
+     * @param group its group
+     * @param name identifies it
+     * @param label its name for people
+     * @param ordinary whether it always differs from run to run
+     * @param kind what its value is
+     */
+    public record Setting(Text group, String name, Text label, String value, boolean ordinary, ValueKind kind) {
+
+        /** One that the JVM states. */
+        public Setting(Text group, String name, Text label, String value, boolean ordinary) {
+            this(group, name, label, value, ordinary, ValueKind.STATED);
+        }
+
+        private Setting beside(String another) {
+            return value.equals(another)
+                    ? this
+                    : new Setting(group, name, label, value + Masking.SEVERAL_RUNS + another, ordinary, kind);
+        }
+    }
+
+    /** The headings of differing settings. */
+    public interface Grouping {
+
+        /** The heading of a setting; one of both is null if that side has no such setting. */
+        Text of(@Nullable Setting baseline, @Nullable Setting candidate);
+
+        /** Headings in the order they are shown; others follow. */
+        List<Text> order();
+
+        /** Each setting under its own group, in this order; if the sides disagree, under that of the candidate. */
+        static Grouping own(Text... order) {
+            List<Text> headings = List.of(order);
+            return new Grouping() {
+                @Override
+                public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
+                    return any(candidate, baseline).group();
+                }
+
+                @Override
+                public List<Text> order() {
+                    return headings;
+                }
+            };
+        }
+    }
+
+    /** A table of differing settings in one group. */
+    public SettingsPanel(String id, List<Selection> required, Function<Window, List<Setting>> settings) {
+        this(id, required, List.of(), Grouping.own(), settings);
+    }
+
+    /**
+     * A table of differing settings.
+     *
+     * @param required events without which a side has nothing to show
+     * @param optional events with further settings, if they were recorded
+     * @param grouping the headings
+     * @param settings the settings of one recording
+     */
+    public SettingsPanel(
+            String id,
+            List<Selection> required,
+            List<Selection> optional,
+            Grouping grouping,
+            Function<Window, List<Setting>> settings) {
+        this(id, required, optional, grouping, settings, false);
+    }
+
+    private SettingsPanel(
+            String id,
+            List<Selection> required,
+            List<Selection> optional,
+            Grouping grouping,
+            Function<Window, List<Setting>> settings,
+            boolean whole) {
+        super(id, required);
+        this.optional = List.copyOf(optional);
+        this.grouping = grouping;
+        this.settings = settings;
+        this.whole = whole;
+    }
+
+    /** A table of all settings, those that are the same too, by which of the sides has them. */
+    public static SettingsPanel ofAll(
+            String id, List<Selection> required, List<Selection> optional, Function<Window, List<Setting>> settings) {
+        return new SettingsPanel(id, required, optional, new Presence(), settings, true);
+    }
+
+    @Override
+    public List<Selection> reads() {
+        List<Selection> all = new ArrayList<>(super.reads());
+        all.addAll(optional);
+        return all;
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        if (shown.only() != null) {
+            return ofOneSide(shown, shown.only());
+        }
+        if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
+            return new Unavailable(id(), shown.note());
+        }
+        Map<String, Setting> baseline = merged(shown.baseline());
+        Map<String, Setting> candidate = merged(shown.candidate());
+        TreeSet<String> names = new TreeSet<>(baseline.keySet());
+        names.addAll(candidate.keySet());
+        List<SettingRow> rows = new ArrayList<>();
+        int alike = 0;
+        for (String name : names) {
+            Setting before = baseline.get(name);
+            Setting after = candidate.get(name);
+            String old = before == null ? null : before.value();
+            String now = after == null ? null : after.value();
+            boolean differs = !Objects.equals(old, now);
+            alike += differs ? 0 : 1;
+            if (differs || whole) {
+                Setting either = any(before, after);
+                boolean ordinary = differs && either.ordinary();
+                rows.add(new SettingRow(
+                        grouping.of(before, after), name, either.label(), old, now, ordinary, either.kind()));
+            }
+        }
+        rows.sort(Comparator.comparingInt(this::rank).thenComparing(SettingRow::name));
+        return new SettingsDifference(id(), rows, alike, shown.note());
+    }
+
+    /** All of them, as there is nothing to differ from. */
+    private Shape ofOneSide(Shown shown, Role side) {
+        List<SettingRow> rows = new ArrayList<>();
+        boolean ofBaseline = side == Role.BASELINE;
+        for (Setting setting : merged(shown.of(side)).values()) {
+            String before = ofBaseline ? setting.value() : null;
+            String after = ofBaseline ? null : setting.value();
+            rows.add(new SettingRow(
+                    setting.group(), setting.name(), setting.label(), before, after, false, setting.kind()));
+        }
+        rows.sort(Comparator.comparingInt(this::rank).thenComparing(SettingRow::name));
+        return new SettingsDifference(id(), rows, 0, shown.note(), side);
+    }
+
+    private int rank(SettingRow row) {
+        int rank = grouping.order().indexOf(row.group());
+        return rank < 0 ? grouping.order().size() : rank;
+    }
+
+    private static Setting any(@Nullable Setting preferred, @Nullable Setting other) {
+        return preferred == null ? Objects.requireNonNull(other) : preferred;
+    }
+
+    private Map<String, Setting> merged(List<Window> windows) {
+        return windows.stream()
+                .flatMap(window -> settings.apply(window).stream())
+                .collect(Collectors.toMap(
+                        Setting::name, setting -> setting, (a, b) -> a.beside(b.value()), TreeMap::new));
+    }
+}

@@ -1,0 +1,180 @@
+package org.flightdiff.view.panel;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.TimeBins;
+
+/**
+ * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which is
+ * visible only when zoomed far in; compared as a window of its own, that part is complete.
+ */
+public final class TimePanel extends Panel {
+
+    /**
+     * The number of columns a curve is thinned to, with at most two points each: about twenty per pixel of a wide
+     * screen.
+     */
+    public static final int MOST_COLUMNS = 50_000;
+
+    private final Unit unit;
+    private final Function<Window, List<Curve>> curves;
+    private final Function<Window, Map<Text, Double>> levels;
+    private final Optional<Metric> metric;
+
+    /**
+     * One curve of one window.
+     *
+     * @param name what it shows; curves of both sides with the same name belong together
+     * @param style how it is drawn
+     * @param seconds from the start of the recording, ascending
+     * @param values in the panel's unit
+     */
+    public record Curve(Text name, Style style, double[] seconds, double[] values) {
+
+        /** A curve with one point at the start of each event. */
+        public static Curve of(Text name, Style style, Events events, double[] values) {
+            return new Curve(name, style, events.starts(), values);
+        }
+
+        /**
+         * A line with a point in the middle of each bin.
+         *
+         * @param value of a bin; NaN where it has too little for a point
+         */
+        public static Curve ofBins(Text name, TimeBins bins, IntToDoubleFunction value) {
+            double[] middles = bins.middles();
+            double[] values =
+                    IntStream.range(0, middles.length).mapToDouble(value).toArray();
+            int[] shown = IntStream.range(0, values.length)
+                    .filter(bin -> !Double.isNaN(values[bin]))
+                    .toArray();
+            return new Curve(
+                    name,
+                    Style.LINE,
+                    Arrays.stream(shown).mapToDouble(bin -> middles[bin]).toArray(),
+                    Arrays.stream(shown).mapToDouble(bin -> values[bin]).toArray());
+        }
+    }
+
+    /** A chart over time. */
+    public TimePanel(String id, Unit unit, List<Selection> required, Function<Window, List<Curve>> curves) {
+        this(id, unit, Source.allOf(required), curves);
+    }
+
+    /** A chart over time, from a special source. */
+    public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
+        this(id, unit, source, curves, window -> Map.of(), Optional.empty());
+    }
+
+    private TimePanel(
+            String id,
+            Unit unit,
+            Source source,
+            Function<Window, List<Curve>> curves,
+            Function<Window, Map<Text, Double>> levels,
+            Optional<Metric> metric) {
+        super(id, source);
+        this.unit = unit;
+        this.curves = curves;
+        this.levels = levels;
+        this.metric = metric;
+    }
+
+    /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
+    public TimePanel with(Function<Window, Map<Text, Double>> levels) {
+        return new TimePanel(id().word(), unit, source(), curves, levels, metric);
+    }
+
+    /** This panel as the course of a metric, whose value over the whole window decides how its numbers are written. */
+    public TimePanel courseOf(Metric metric) {
+        return new TimePanel(id().word(), unit, source(), curves, levels, Optional.of(metric));
+    }
+
+    @Override
+    public boolean isChart() {
+        return true;
+    }
+
+    @Override
+    protected Shape shape(Shown shown) {
+        List<Series> series = new ArrayList<>();
+        Set<Text> notes = new LinkedHashSet<>(List.of(shown.note()));
+        Set<ReferenceLine> lines = new LinkedHashSet<>();
+        for (Role role : Role.values()) {
+            for (int run = 0; run < shown.of(role).size(); run++) {
+                Window window = shown.of(role).get(run);
+                for (Curve curve : curves.apply(window)) {
+                    Points all = fromWindowStart(curve, window);
+                    Points thinned = Thinning.of(all, 0, window.seconds(), MOST_COLUMNS);
+                    if (thinned.size() < all.size()) {
+                        notes.add(thinning(curve, role, all.size(), window.seconds() / MOST_COLUMNS));
+                    }
+                    series.add(new Series(curve.name(), role, run, curve.style(), thinned));
+                }
+                levels.apply(window).forEach((name, value) -> lines.add(new ReferenceLine(name, role, value)));
+            }
+        }
+        return new TimeSeries(
+                id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown));
+    }
+
+    private List<Double> overall(Shown shown) {
+        return metric.stream()
+                .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))
+                .toList();
+    }
+
+    /** Of the only run of a side, or of its runs together; none if there is none. */
+    private static Stream<Double> value(Metric metric, List<Window> runs) {
+        List<Estimate> known = runs.stream()
+                .map(metric::in)
+                .filter(Measured.class::isInstance)
+                .map(each -> ((Measured) each).estimate())
+                .toList();
+        return switch (known.size()) {
+            case 0 -> Stream.empty();
+            case 1 -> Stream.of(known.get(0).value());
+            default -> Stream.of(Estimates.ofRuns(known, Scale.LOG).value());
+        };
+    }
+
+    private static Text thinning(Curve curve, Role role, int points, double columnSeconds) {
+        return Text.of("note.thinned", curve.name(), Text.side(role), Text.count(points), Text.seconds(columnSeconds));
+    }
+
+    private static Points fromWindowStart(Curve curve, Window window) {
+        double[] seconds = curve.seconds().clone();
+        for (int i = 0; i < seconds.length; i++) {
+            seconds[i] -= window.fromSeconds();
+        }
+        return new Points(seconds, curve.values());
+    }
+}

@@ -1,0 +1,185 @@
+package org.flightdiff.recording.chunk;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.flightdiff.recording.TypeMutation;
+import org.flightdiff.testing.ChunkHeaderField;
+import org.flightdiff.testing.TypeTree;
+
+/** A way to damage one chunk of a file; the bytes of all others stay as they are. */
+public enum Mutation {
+    BIT {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            file[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            return file;
+        }
+    },
+    BYTE {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            file[within(chunk, random)] = (byte) random.nextInt(256);
+            return file;
+        }
+    },
+    BYTES {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            Arrays.fill(file, at, Math.min(end(chunk), at + 1 + random.nextInt(64)), (byte) random.nextInt(256));
+            return file;
+        }
+    },
+    HEADER {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            file[begin(chunk) + 8 + random.nextInt(60)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            return file;
+        }
+    },
+    CUT {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            return Arrays.copyOf(file, within(chunk, random));
+        }
+    },
+    INSERTION {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            byte[] inserted = new byte[1 + random.nextInt(64)];
+            random.nextBytes(inserted);
+            int at = within(chunk, random);
+            return joined(Arrays.copyOf(file, at), inserted, from(file, at));
+        }
+    },
+    REMOVAL {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            int at = within(chunk, random);
+            return joined(Arrays.copyOf(file, at), from(file, Math.min(end(chunk), at + 1 + random.nextInt(64))));
+        }
+    },
+    CHUNK_LOST {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(Arrays.copyOf(file, begin(chunk)), from(file, end(chunk)));
+        }
+    },
+    CHUNK_TWICE {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(file, Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+        }
+    },
+    CHUNK_LAST {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+        }
+    },
+    CHUNKS_SHUFFLED {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            List<byte[]> chunks = new ArrayList<>();
+            for (int at = 0; at < file.length; ) {
+                byte[] rest = from(file, at);
+                chunks.add(Arrays.copyOf(rest, (int) ChunkHeaderField.SIZE.in(rest)));
+                at += chunks.get(chunks.size() - 1).length;
+            }
+            Collections.shuffle(chunks, random);
+            return joined(chunks.toArray(byte[][]::new));
+        }
+    },
+    /** A time in the header, or the frequency of its clock, that is something else. */
+    TIMES {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            ChunkHeaderField field = TypeMutation.any(
+                    List.of(
+                            ChunkHeaderField.START,
+                            ChunkHeaderField.DURATION,
+                            ChunkHeaderField.START_TICKS,
+                            ChunkHeaderField.TICKS_PER_SECOND),
+                    random);
+            byte[] changed = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+            long stated = field.in(changed);
+            long[] others = {
+                0,
+                1,
+                -1,
+                stated / 1000,
+                stated / 2,
+                stated - 1,
+                stated + 1,
+                stated * 2,
+                stated * 1000,
+                -stated,
+                Long.MAX_VALUE,
+                Long.MIN_VALUE
+            };
+            return replaced(file, chunk, field.set(changed, others[random.nextInt(others.length)]));
+        }
+    },
+    TYPES {
+        @Override
+        public byte[] of(byte[] file, Chunk chunk, Random random) {
+            byte[] sound = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+            TypeTree tree = TypeTree.of(sound);
+            for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
+                TypeMutation.any(List.of(TypeMutation.values()), random).of(tree, random);
+            }
+            return replaced(file, chunk, tree.in(sound));
+        }
+    };
+
+    private static final List<Mutation> BYTEWISE =
+            List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL, TIMES, TYPES, TYPES);
+    private static final List<Mutation> SURGERY = List.of(CHUNK_LOST, CHUNK_TWICE, CHUNK_LAST, CHUNKS_SHUFFLED);
+    private static final int SURGERY_ONE_IN = 20;
+
+    /** One by chance; surgery on whole chunks rarely, as it has few outcomes. */
+    public static Mutation any(Random random) {
+        List<Mutation> some = random.nextInt(SURGERY_ONE_IN) == 0 ? SURGERY : BYTEWISE;
+        return some.get(random.nextInt(some.size()));
+    }
+
+    /**
+     * Damages a file.
+     *
+     * @param file may be changed
+     */
+    public abstract byte[] of(byte[] file, Chunk chunk, Random random);
+
+    private static int begin(Chunk chunk) {
+        return (int) chunk.offset();
+    }
+
+    private static int end(Chunk chunk) {
+        return (int) (chunk.offset() + chunk.sizeBytes());
+    }
+
+    private static int within(Chunk chunk, Random random) {
+        return begin(chunk) + random.nextInt((int) chunk.sizeBytes());
+    }
+
+    private static byte[] replaced(byte[] file, Chunk chunk, byte[] other) {
+        return joined(Arrays.copyOf(file, begin(chunk)), other, from(file, end(chunk)));
+    }
+
+    private static byte[] from(byte[] file, int begin) {
+        return Arrays.copyOfRange(file, begin, file.length);
+    }
+
+    private static byte[] joined(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+}

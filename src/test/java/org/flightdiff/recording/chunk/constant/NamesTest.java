@@ -1,0 +1,70 @@
+package org.flightdiff.recording.chunk.constant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NamesTest {
+
+    private static final String SAMPLE = "jdk.ExecutionSample";
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.lang.UNIXProcess$$Lambda$58.1029472813, java.lang.UNIXProcess$$Lambda",
+        "java.lang.UNIXProcess$$Lambda$58/1029472813, java.lang.UNIXProcess$$Lambda",
+        "java.lang.ProcessImpl$$Lambda$104+0x00007fa0b40d42c8.724608044, java.lang.ProcessImpl$$Lambda",
+        "java.lang.ProcessImpl$$Lambda.0x00007fa0b40d42c8, java.lang.ProcessImpl$$Lambda",
+        "java.lang.invoke.LambdaForm$DMH.1808253012, java.lang.invoke.LambdaForm$DMH",
+        "java.lang.invoke.LambdaForm$MH+0x00007fa0b411d000.1741786839, java.lang.invoke.LambdaForm$MH",
+        "com.sun.proxy.$Proxy29, $Proxy",
+        "jdk.proxy2.$Proxy34, $Proxy",
+        "org.shop.internal.$Proxy7, org.shop.internal.$Proxy",
+        "jdk.internal.reflect.GeneratedMethodAccessor14, jdk.internal.reflect.GeneratedMethodAccessor",
+        "jdk.jfr.proxy.internal.EventHandlerProxy1619_1795218101854-10517, jdk.jfr.internal.EventHandler",
+        "jdk.jfr.internal.handlers.EventHandler1679_1795218135449-11127, jdk.jfr.internal.EventHandler"
+    })
+    void randomPartsOfGeneratedNamesAreTakenOut(String recorded, String stable) {
+        assertThat(Names.stable(recorded)).isEqualTo(stable);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.facade.beef.Cafe",
+                "org.shop.Cart$1",
+                "org.shop.Cart2",
+                "org.shop.v2.Cart",
+                "access$1000",
+                "lambda$getProxyConstructor$0",
+                "java.lang.reflect.Proxy$ProxyBuilder"
+            })
+    void writtenNamesStayAsTheyAre(String name) {
+        assertThat(Names.stable(name)).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"[B, byte[]", "[[Ljava.lang.String;, java.lang.String[][]", "org/shop/Cart, org.shop.Cart"})
+    void classesAreNamedAsInSource(String descriptor, String source) {
+        assertThat(Names.readable(descriptor)).isEqualTo(source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1"})
+    void noNumberOfALambdaProxyOrHiddenClassIsLeftInRealStacks(String recording) {
+        Set<String> recorded = new TreeSet<>();
+        for (PrintedEvent sample :
+                PrintedEvents.withStacks(SharedRecordings.of(recording), 64, SAMPLE, "jdk.JavaErrorThrow")) {
+            recorded.addAll(sample.frames());
+        }
+        assertThat(recorded).anyMatch(frame -> frame.matches(".*\\$\\$Lambda\\$\\d+.*"));
+        assertThat(recorded.stream().map(Names::stable))
+                .noneMatch(frame -> frame.matches(".*(\\$\\$Lambda\\$\\d|\\$Proxy\\d|[/+.]\\d|0x).*"));
+    }
+}

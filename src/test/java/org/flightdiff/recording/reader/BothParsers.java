@@ -1,0 +1,155 @@
+package org.flightdiff.recording.reader;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.jdk.JdkEventParser;
+import org.flightdiff.recording.parser.ChunkEventParser;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.Field.ColumnKind;
+import org.flightdiff.recording.table.ValueColumn;
+import org.jspecify.annotations.Nullable;
+
+/** Reads files with this project's parser and with that of the JDK, and compares all they return. */
+public final class BothParsers {
+
+    private BothParsers() {}
+
+    public static LoadedRecording ours(Path file, List<Selection> selections) throws UnreadableRecordingException {
+        return new RecordingReader(selections, Progress.SILENT, List.of(ChunkEventParser::new)).read(file);
+    }
+
+    public static LoadedRecording jdks(Path file, List<Selection> selections) throws UnreadableRecordingException {
+        return new RecordingReader(selections, Progress.SILENT, List.of(JdkEventParser::new)).read(file);
+    }
+
+    /**
+     * Everything in a file: all fields of all event types, also those within structs and constants.
+     *
+     * @param kind as which all fields are read; null for that which suits their type
+     */
+    public static List<Selection> everything(Path file, @Nullable ColumnKind kind) throws Exception {
+        List<Selection> all = new ArrayList<>();
+        try (Opened opened = RecordingReader.open(file)) {
+            for (EventDeclaration type : new JdkEventParser(opened).declared()) {
+                Selection selection = Selection.of(type.name()).withStacks().withThreads();
+                for (EventDeclaration.DeclaredField field : type.fields()) {
+                    if (!field.array()) {
+                        selection = selection.with(kind == null ? kindOf(field) : kind, field.name());
+                        selection = selection.texts(field.name() + ".name", field.name() + ".type");
+                        selection = selection.numbers(field.name() + ".used", field.name() + ".committedSize");
+                    }
+                }
+                all.add(selection);
+            }
+        }
+        return all;
+    }
+
+    /** The JDK's parser tells the names of types for the file as a whole only. */
+    private static List<Chunk> nameless(LoadedRecording recording) {
+        return recording.chunks().stream().map(chunk -> chunk.naming(Map.of())).toList();
+    }
+
+    private static ColumnKind kindOf(EventDeclaration.DeclaredField field) {
+        if (field.timespan()) {
+            return ColumnKind.DURATION;
+        }
+        return switch (field.typeName()) {
+            case "byte", "short", "int", "long", "boolean" -> ColumnKind.NUMBER;
+            case "float", "double" -> ColumnKind.DECIMAL;
+            default -> ColumnKind.TEXT;
+        };
+    }
+
+    /** What differs, a line for each column; empty if all is equal. */
+    public static List<String> differences(LoadedRecording ours, LoadedRecording jdks) {
+        List<String> different = new ArrayList<>();
+        compare(different, "problems", ours.problems(), jdks.problems());
+        compare(different, "source", ours.source(), jdks.source());
+        compare(different, "chunks", nameless(ours), nameless(jdks));
+        compare(different, "event counts", ours.eventCounts(), jdks.eventCounts());
+        compare(different, "types", ours.typeNames(), jdks.typeNames());
+        compare(different, "application events", ours.applicationEvents(), jdks.applicationEvents());
+        compare(different, "tables", ours.tables().keySet(), jdks.tables().keySet());
+        for (String event : new TreeSet<>(jdks.tables().keySet())) {
+            compare(different, event, ours.tables().get(event), jdks.tables().get(event));
+        }
+        return different;
+    }
+
+    private static void compare(List<String> different, String what, Object ours, Object jdks) {
+        if (!ours.equals(jdks)) {
+            different.add(what + ": " + ours + ", not " + jdks);
+        }
+    }
+
+    private static void compare(
+            List<String> different, String event, @Nullable EventTable ours, @Nullable EventTable jdks) {
+        if (ours == null || jdks == null || ours.size() != jdks.size()) {
+            different.add(event + ": " + (ours == null ? 0 : ours.size()) + " events, not "
+                    + (jdks == null ? 0 : jdks.size()));
+            return;
+        }
+        rows(different, event + " start", ours.size(), ours::start, jdks::start);
+        rows(different, event + " duration", ours.size(), ours::duration, jdks::duration);
+        compare(different, event + " stacks", ours.hasStacks(), jdks.hasStacks());
+        if (ours.hasStacks() && jdks.hasStacks()) {
+            rows(
+                    different,
+                    event + " stack",
+                    ours.size(),
+                    row -> ours.traces().get(ours.stack(row)),
+                    row -> jdks.traces().get(jdks.stack(row)));
+        }
+        Map<String, ValueColumn> columns = jdks.columns();
+        compare(different, event + " columns", new TreeSet<>(ours.columns().keySet()), new TreeSet<>(columns.keySet()));
+        columns.forEach((name, column) -> {
+            ValueColumn other = ours.columns().get(name);
+            if (other != null) {
+                compare(different, event + "." + name, other.kind(), column.kind());
+                rows(different, event + "." + name, jdks.size(), row -> value(other, row), row -> value(column, row));
+            }
+        });
+    }
+
+    private interface Value {
+        @Nullable
+        Object of(int row);
+    }
+
+    private static @Nullable Object value(ValueColumn column, int row) {
+        if (column.kind() != ColumnKind.TEXT) {
+            return column.value(row);
+        }
+        return column.value(row) == TextPool.NULL ? null : column.texts().get((int) column.value(row));
+    }
+
+    /** The first row that differs, and how many do. */
+    private static void rows(List<String> different, String what, int size, Value ours, Value jdks) {
+        int count = 0;
+        String first = "";
+        for (int row = 0; row < size; row++) {
+            Object our = ours.of(row);
+            Object jdk = jdks.of(row);
+            if (!Objects.equals(our, jdk)) {
+                first = count == 0 ? "row " + row + " " + our + ", not " + jdk : first;
+                count++;
+            }
+        }
+        if (count > 0) {
+            different.add(what + ": " + count + " of " + size + ", " + first);
+        }
+    }
+}

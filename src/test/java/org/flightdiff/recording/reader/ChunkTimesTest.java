@@ -1,0 +1,128 @@
+package org.flightdiff.recording.reader;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.data.Offset;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.testing.ChunkHeaderField;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Chunk headers whose times contradict the records, and missing or duplicate chunks. */
+class ChunkTimesTest {
+
+    private static final String ORDER = "org.shop.Order";
+    private static final Selection ORDERS = Selection.of(ORDER);
+    private static final Offset<Double> CLOSE = within(0.1);
+    private static final int SECONDS = 10;
+    private static final long HOUR_NANOS = 3_600_000_000_000L;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"DURATION, 44", "DURATION, 62", "DURATION, 63", "START_TICKS, 34", "START_TICKS, 40"})
+    void oneFlippedBitOfAHeaderIsSaidAndTheRecordingLastsAsLongAsItsRecords(ChunkHeaderField field, int bit)
+            throws Exception {
+        Path sound = FreshRecordings.of("G1");
+        Path flipped = Files.write(folder.resolve("flipped.jfr"), field.flip(Files.readAllBytes(sound), bit));
+        LoadedRecording recording = read(flipped);
+        assertThat(recording.source().durationSeconds())
+                .isCloseTo(read(sound).source().durationSeconds(), CLOSE);
+        assertIsSaid(recording, Problem.CHUNK_TIMES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-HOUR_NANOS, HOUR_NANOS})
+    void aClockSetWhileRecordingMovesNothing(long set) throws Exception {
+        Path file = folder.resolve("clock.jfr");
+        byte[] later = Files.readAllBytes(chunk(1));
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Files.copy(chunk(0), out);
+            out.write(ChunkHeaderField.START.set(later, ChunkHeaderField.START.in(later) + set));
+        }
+        LoadedRecording recording = read(file);
+        assertThat(recording.source().durationSeconds()).isCloseTo(2 * SECONDS, CLOSE);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19);
+        assertIsSaid(recording, Problem.CHUNK_TIMES);
+    }
+
+    @Test
+    void chunksThatStandTwiceCountOnce() throws Exception {
+        LoadedRecording recording = read(SyntheticRecording.joined("doubled", chunk(0), chunk(1), chunk(1), chunk(2)));
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        assertThat(recording.source().chunkCount()).isEqualTo(3);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19, 21, 29);
+        assertIsSaid(recording, Problem.DOUBLE_CHUNKS);
+    }
+
+    @Test
+    void timeOfMissingChunksDoesNotCount() throws Exception {
+        LoadedRecording recording = read(SyntheticRecording.joined("gap", chunk(0), chunk(1), chunk(4), chunk(6)));
+        assertThat(recording.source().durationSeconds()).isCloseTo(4 * SECONDS, CLOSE);
+        assertThat(recording.source().unrecordedSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        Events orders = recording.whole().events(ORDERS);
+        assertThat(orders.starts()).containsExactly(1, 9, 11, 19, 21, 29, 31, 39);
+        assertThat(orders.following().toArray()).containsExactly(1, 2, 3, 5, 7);
+        assertIsSaid(recording, Problem.GAP);
+    }
+
+    @Test
+    void gapsWithinAFileStayWhereItIsJoinedToOthersOfItsJvm() throws Exception {
+        LoadedRecording gap = read(SyntheticRecording.joined("gap-first", chunk(0), chunk(2)));
+        LoadedRecording next = read(chunk(3));
+        LoadedRecording joined = FilesOfOneJvm.joined(List.of(next, gap));
+        assertThat(joined.source().unrecordedSeconds()).isPositive();
+        assertThat(joined.source().files()).hasSize(2);
+        assertThat(joined.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+    }
+
+    @Test
+    void chunksInAnotherOrderAndSmallDifferencesOfClocksAreNothingToSay() throws Exception {
+        byte[] drifted = Files.readAllBytes(chunk(1));
+        drifted = ChunkHeaderField.START.set(drifted, ChunkHeaderField.START.in(drifted) + 50_000_000);
+        Path second = Files.write(folder.resolve("drifted.jfr"), drifted);
+        LoadedRecording recording = read(SyntheticRecording.joined("shuffled", chunk(2), chunk(0), second));
+        assertThat(recording.problems()).isEmpty();
+        assertThat(recording.source().complete()).isTrue();
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+    }
+
+    private static void assertIsSaid(LoadedRecording recording, String problem) {
+        assertThat(recording.problems()).extracting(Problem::id).containsExactly(problem);
+        assertThat(recording.source().complete()).isFalse();
+    }
+
+    /** Ten seconds with an order near each end, directly after the chunk with the previous number. */
+    private static Path chunk(int number) throws IOException {
+        Instant start = SyntheticRecording.START.plusSeconds((long) number * SECONDS);
+        return SyntheticRecording.named("chunk-of-ten-seconds-" + number)
+                .startingAt(start)
+                .lastingSeconds(SECONDS)
+                .event(ORDER, 1000, Map.of("number", 1))
+                .event(ORDER, 9000, Map.of("number", 2))
+                .write();
+    }
+
+    private static LoadedRecording read(Path file) throws UnreadableRecordingException {
+        return new RecordingReader(List.of(ORDERS), Progress.SILENT).read(file);
+    }
+}

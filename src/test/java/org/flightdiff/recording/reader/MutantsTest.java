@@ -1,0 +1,235 @@
+package org.flightdiff.recording.reader;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordingFile;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.OddRecordings;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.Mutation;
+import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.Field.ColumnKind;
+import org.flightdiff.recording.table.ValueColumn;
+import org.flightdiff.testing.AsyncProfiler;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.ShippedLauncher;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Damaged recordings, read by both parsers. Whatever is damaged, reading ends, no event is lost that the JDK's parser
+ * reads, and the events of sound chunks are those of the original.
+ */
+class MutantsTest {
+
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    private static final int MANY = Integer.getInteger("mutants", 2000);
+    private static final int COMPARED_ONE_IN = 100;
+    private static final int TOLD_EACH = 500;
+
+    @TempDir
+    Path folder;
+
+    private @Nullable ShippedLauncher launcher;
+
+    @Test
+    void someMutantsAreReadWithoutNewLosses() throws Exception {
+        readMutants(OddRecordings.write(), 1, 60);
+    }
+
+    static Stream<Supplier<Path>> recordings() {
+        return Stream.of(
+                named("three chunks", MutantsTest::odd),
+                named("async-profiler's", AsyncProfiler::recording),
+                named("JDK 8", () -> SharedRecordings.of("hbase-jdk8-cms")),
+                named("JDK 11", () -> SharedRecordings.of("hbase-jdk11-c2only")),
+                named("JDK 17", () -> Path.of("sample-recordings", "hot-method-candidate.jfr")),
+                named("JDK 25", () -> Path.of("sample-recordings", "jdk-upgrade-candidate.jfr")));
+    }
+
+    /** As many as {@code -Dmutants=20000} says, half of them of the small file that has several chunks. */
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void manyMutantsAreReadWithoutNewLosses(Supplier<Path> original) throws Exception {
+        boolean isSmall = original.toString().equals("three chunks");
+        readMutants(original.get(), 1000, isSmall ? MANY / 2 : MANY / 10);
+    }
+
+    private static Supplier<Path> named(String name, Supplier<Path> file) {
+        return new Supplier<>() {
+            @Override
+            public Path get() {
+                return file.get();
+            }
+
+            @Override
+            public String toString() {
+                return name;
+            }
+        };
+    }
+
+    private static Path odd() {
+        try {
+            return OddRecordings.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void readMutants(Path original, long firstSeed, int count) throws Exception {
+        List<Selection> everything = BothParsers.everything(original, null);
+        byte[] bytes = Files.readAllBytes(original);
+        Chunk middle = middleChunk(original);
+        Map<String, Integer> sound = soundRows(BothParsers.ours(original, everything), middle);
+        Map<String, Integer> outcomes = new TreeMap<>();
+        for (long seed = firstSeed; seed < firstSeed + count; seed++) {
+            Random random = new Random(seed);
+            Mutation mutation = Mutation.any(random);
+            Path mutant = Files.write(folder.resolve("mutant.jfr"), mutation.of(bytes.clone(), middle, random));
+            String name = original.getFileName() + ", seed " + seed + ", " + mutation;
+            LoadedRecording ours = assertTimeoutPreemptively(LONGEST, () -> read(mutant, everything, true), name);
+            LoadedRecording jdks = assertTimeoutPreemptively(LONGEST, () -> read(mutant, everything, false), name);
+            if (jdks != null) {
+                assertThat(ours).as(name).isNotNull();
+            }
+            // A header may state times that cannot be, which the JDK's parser does not look at.
+            if (mutation != Mutation.TIMES
+                    && mutation != Mutation.HEADER
+                    && assertTimeoutPreemptively(LONGEST, () -> beginsAsItIs(mutant), name)) {
+                assertThat(ours)
+                        .as("%s, of which the JDK reads events as it is", name)
+                        .isNotNull();
+            }
+            if (ours != null) {
+                assertNoneIsLost(name, ours, jdks, sound, middle);
+            }
+            outcomes.merge(mutation + " " + outcome(ours), 1, Integer::sum);
+            if (seed % COMPARED_ONE_IN == 0) {
+                assertIsCompared(name, mutant);
+            }
+            long done = seed - firstSeed + 1;
+            if (done % TOLD_EACH == 0 || done == count) {
+                System.out.println(original.getFileName() + ": " + done + " of " + count + " mutants " + outcomes);
+            }
+        }
+    }
+
+    /** Whether the JDK's parser reads an event of the file as it is, without the repairs that both parsers get. */
+    private static boolean beginsAsItIs(Path mutant) {
+        try (RecordingFile asItIs = new RecordingFile(mutant)) {
+            return asItIs.hasMoreEvents() && asItIs.readEvent() != null;
+        } catch (IOException | RuntimeException | InternalError | StackOverflowError damaged) {
+            return false;
+        }
+    }
+
+    private static String outcome(@Nullable LoadedRecording recording) {
+        if (recording == null) {
+            return "refused";
+        }
+        return recording.problems().isEmpty() ? "read" : "read in part";
+    }
+
+    /** Through the launcher, as whole comparisons take too long to make them of all. */
+    private void assertIsCompared(String name, Path mutant) {
+        if (launcher == null) {
+            launcher = ShippedLauncher.in(folder.resolve("project"));
+        }
+        ShippedLauncher.Outcome outcome = launcher.run("compare", mutant.toString(), mutant.toString());
+        assertThat(outcome.exitStatus()).as("%s: %s", name, outcome.errors()).isIn(0, 3, 4);
+        assertThat(outcome.errors().lines().count()).as(name).isLessThanOrEqualTo(1);
+    }
+
+    private static void assertNoneIsLost(
+            String name,
+            LoadedRecording ours,
+            @Nullable LoadedRecording jdks,
+            Map<String, Integer> sound,
+            Chunk middle) {
+        Map<String, Integer> our = soundRows(ours, middle);
+        Map<String, Integer> jdk = jdks == null ? Map.of() : soundRows(jdks, middle);
+        sound.forEach((row, times) -> assertThat(our.getOrDefault(row, 0))
+                .as("%s: %s", name, row)
+                .isGreaterThanOrEqualTo(Math.min(times, jdk.getOrDefault(row, 0))));
+        our.forEach((row, times) -> assertThat(times)
+                .as("%s: %s", name, row)
+                .isLessThanOrEqualTo(Math.max(sound.getOrDefault(row, 0), jdk.getOrDefault(row, 0))));
+    }
+
+    private static @Nullable LoadedRecording read(Path mutant, List<Selection> everything, boolean ours) {
+        try {
+            return ours
+                    ? new RecordingReader(everything, Progress.SILENT).read(mutant)
+                    : BothParsers.jdks(mutant, everything);
+        } catch (UnreadableRecordingException refused) {
+            return null;
+        }
+    }
+
+    /** The chunk that is damaged: the second, or the only one. */
+    private static Chunk middleChunk(Path original) throws Exception {
+        try (Opened opened = RecordingReader.open(original)) {
+            List<Chunk> chunks = opened.times().chunks();
+            return chunks.get(Math.min(1, chunks.size() - 1));
+        }
+    }
+
+    /** How often each row occurs that starts outside a chunk. */
+    private static Map<String, Integer> soundRows(LoadedRecording recording, Chunk damaged) {
+        Map<String, Integer> rows = new HashMap<>();
+        recording.tables().forEach((event, table) -> {
+            for (int row = 0; row < table.size(); row++) {
+                if (!isIn(damaged.header(), ticks(table, row))) {
+                    rows.merge(event + " " + row(table, row), 1, Integer::sum);
+                }
+            }
+        });
+        return rows;
+    }
+
+    /** By the events' clock, as what is after a chunk that is left out moves up to the one before it. */
+    private static boolean isIn(ChunkHeader chunk, long ticks) {
+        return ticks >= chunk.startTicks() && ticks <= chunk.ticksAfter((double) chunk.durationNanos());
+    }
+
+    private static long ticks(EventTable table, int row) {
+        ValueColumn start = table.columns().get("startTime");
+        return start == null ? Long.MIN_VALUE : start.value(row);
+    }
+
+    private static String row(EventTable table, int row) {
+        Map<String, Object> values = new TreeMap<>();
+        table.columns().forEach((name, column) -> {
+            long value = column.value(row);
+            boolean isText = column.kind() == ColumnKind.TEXT && value != TextPool.NULL;
+            values.put(name, isText ? column.texts().get((int) value) : value);
+        });
+        return table.duration(row) + " " + values + " " + table.traces().get(table.stack(row));
+    }
+}

@@ -1,0 +1,167 @@
+package org.flightdiff.statistics.hypothesis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class WeightedShareChangeTest {
+
+    /** By hand: 30 of 300 against 60 of 300, q = 0.15, z = 0.1 / sqrt(0.15 * 0.85 * 2 / 300). */
+    @Test
+    void independentSamplesGiveTheTextbookTwoProportionTest() {
+        WeightedShareChange change = WeightedShareChange.between(even(30, 300), even(60, 300));
+        assertThat(change.z()).isCloseTo(3.430, within(1e-3));
+        assertThat(change.p()).isCloseTo(6.04e-4, within(1e-6));
+    }
+
+    /** By hand: q = 1/7, z = 0.1 / sqrt(1.5 * 1/7 * 6/7 * (1/400 + 1/300)). */
+    @Test
+    void whatEachEventWeighsDoesNotMatterIfAllWeighTheSame() {
+        WeightedShareChange ones = WeightedShareChange.between(
+                new WeightedShare(40, 400, 40, 360, 1.5), new WeightedShare(60, 300, 60, 240, 1.2));
+        WeightedShareChange sevens = WeightedShareChange.between(
+                new WeightedShare(40 * 7, 400 * 7, 40 * 49, 360 * 49, 1.5),
+                new WeightedShare(60 * 7, 300 * 7, 60 * 49, 240 * 49, 1.2));
+        assertThat(ones.z()).isCloseTo(3.055, within(1e-3));
+        assertThat(sevens.z()).isCloseTo(ones.z(), within(1e-9));
+        assertThat(sevens.p()).isCloseTo(ones.p(), within(1e-12));
+    }
+
+    /**
+     * All 30 hits in one of ten bins: residuals 27 and nine times -3, so 90/81 of a variance of 27 * 10 / 9 ... = 810.
+     */
+    @Test
+    void hitsInOneBurstCountAsFewSamples() {
+        double[] burst = {30, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        double[] samples = {30, 30, 30, 30, 30, 30, 30, 30, 30, 30};
+        WeightedShare share = WeightedShare.ofSamples(burst, samples);
+        assertThat(share.designEffect()).isCloseTo(810.0 * 10 / 9 / 27, within(1e-9));
+        assertThat(share.standardError()).isCloseTo(Math.sqrt(0.09 / (300 / share.designEffect())), within(1e-9));
+        assertThat(WeightedShareChange.between(even(0, 300), share).z()).isNaN();
+    }
+
+    @Test
+    void hitsMoreEvenThanChanceDoNotCountAsMoreSamples() {
+        assertThat(even(30, 300).designEffect()).isEqualTo(1);
+    }
+
+    @Test
+    void swappingTheSidesOfSamplesTurnsTheSignAlone() {
+        WeightedShareChange there = WeightedShareChange.between(even(30, 300), even(90, 600));
+        WeightedShareChange back = WeightedShareChange.between(even(90, 600), even(30, 300));
+        assertThat(back.z()).isCloseTo(-there.z(), within(1e-12));
+        assertThat(back.p()).isCloseTo(there.p(), within(1e-12));
+    }
+
+    @Test
+    void fewExpectedSamplesAreNotTested() {
+        assertThat(WeightedShareChange.between(even(0, 300), even(9, 300)).p()).isNaN();
+        assertThat(WeightedShareChange.between(even(0, 300), even(10, 300)).p()).isLessThan(0.01);
+    }
+
+    @Test
+    void shareOfEverythingOnBothSidesIsNoChange() {
+        assertThat(WeightedShareChange.between(even(300, 300), even(200, 200)).z())
+                .isNaN();
+    }
+
+    @Test
+    void aShareOfNoSamplesIsRefused() {
+        assertThatThrownBy(() -> WeightedShare.ofSamples(new double[3], new double[3]))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void equalSharesAreCalledDifferentAboutAsOftenAsStated() {
+        SplittableRandom random = new SplittableRandom(4711);
+        int alarms = 0;
+        int pairs = 2_000;
+        for (int i = 0; i < pairs; i++) {
+            alarms += WeightedShareChange.between(inBursts(random), inBursts(random))
+                                    .p()
+                            <= 0.05
+                    ? 1
+                    : 0;
+        }
+        assertThat((double) alarms / pairs).isBetween(0.01, 0.07);
+    }
+
+    /** A thing that is hit in about a tenth of the samples, in bursts of five. */
+    private static WeightedShare inBursts(SplittableRandom random) {
+        double[] hits = new double[40];
+        double[] samples = new double[40];
+        for (int bin = 0; bin < hits.length; bin++) {
+            samples[bin] = 50;
+            for (int burst = 0; burst < 10; burst++) {
+                hits[bin] += random.nextDouble() < 0.1 ? 5 : 0;
+            }
+        }
+        return WeightedShare.ofSamples(hits, samples);
+    }
+
+    private static WeightedShare even(double hits, double samples) {
+        double[] hitsPerBin = new double[10];
+        double[] samplesPerBin = new double[10];
+        Arrays.fill(hitsPerBin, hits / 10);
+        Arrays.fill(samplesPerBin, samples / 10);
+        return WeightedShare.ofSamples(hitsPerBin, samplesPerBin);
+    }
+
+    @Test
+    void swappingTheSidesTurnsTheSign() {
+        WeightedShare one = new WeightedShare(30, 100, 90, 300, 1.1);
+        WeightedShare other = new WeightedShare(50, 120, 160, 200, 2);
+        WeightedShareChange there = WeightedShareChange.between(one, other);
+        WeightedShareChange back = WeightedShareChange.between(other, one);
+        assertThat(back.z()).isEqualTo(-there.z());
+        assertThat(back.p()).isEqualTo(there.p());
+    }
+
+    @Test
+    void oneHeavyEventAmongTheOthersHidesNoHits() {
+        WeightedShare mostly = WeightedShare.of(900, 1000, 900, 100 * 100, 0, 10);
+        WeightedShare none = WeightedShare.of(0, 1000, 0, 1000, 0, 10);
+        assertThat(WeightedShareChange.between(mostly, none).z()).isLessThan(-5);
+    }
+
+    @Test
+    void fewHitsAreNotTested() {
+        assertThat(WeightedShareChange.between(
+                                new WeightedShare(3, 100, 3, 97, 1), new WeightedShare(0, 100, 0, 100, 1))
+                        .z())
+                .isNaN();
+    }
+
+    @Test
+    void unequalWeightsWithoutAChangeAreSeldomCalledOne() {
+        Random random = new Random(5);
+        int alarms = 0;
+        int pairs = 2000;
+        for (int pair = 0; pair < pairs; pair++) {
+            alarms +=
+                    WeightedShareChange.between(random(random), random(random)).p() <= 0.05 ? 1 : 0;
+        }
+        assertThat(alarms / (double) pairs).isBetween(0.01, 0.08);
+    }
+
+    private static WeightedShare random(Random random) {
+        double hits = 0;
+        double all = 0;
+        double hitSquares = 0;
+        double otherSquares = 0;
+        for (int event = 0; event < 400; event++) {
+            double weight = Math.exp(random.nextGaussian());
+            boolean hit = random.nextDouble() < 0.2;
+            all += weight;
+            hits += hit ? weight : 0;
+            hitSquares += hit ? weight * weight : 0;
+            otherSquares += hit ? 0 : weight * weight;
+        }
+        return new WeightedShare(hits, all, hitSquares, otherSquares, 1);
+    }
+}

@@ -1,0 +1,159 @@
+package org.flightdiff.view.gc.pause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.TrendLine;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.gc.PrintedCollections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EdenPanelsTest {
+
+    private static final double TARGET = 0.1;
+
+    /**
+     * The slope, the intercept and the eden that meets 100 ms are those of SciPy 1.x, from what jfr print --json says of
+     * each young collection:
+     *
+     * <pre>{@code
+     * r = scipy.stats.theilslopes(pauses, edens, method='joint')
+     * r.slope, r.intercept, (0.1 - r.intercept) / r.slope
+     * }</pre>
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "hbase-jdk8-g1,          1.0008145556037808e-10, 0.012606186944444445, 873226838.7406876",
+        "hbase-jdk11-repeat1,    1.2268053128169136e-10, 0.01272619239153846,  711390851.4796768",
+        "hbase-jdk11-g1-plab258, 2.2606624696312882e-10, 0.010218682388292682, 397146052.6185962",
+        "hbase-jdk17-g1,         9.974052361094977e-11,  0.012351293783557104, 878767255.7076951",
+        "hbase-jdk8-parallel,   -8.879146806448058e-12,  0.035721235551631245, -7239295154.089508"
+    })
+    void lineIsTheOneOfAnIndependentCalculation(String name, double slope, double intercept, double eden) {
+        EdenFit fit = EdenPanels.fit(whole(name));
+        double found = fit.slope().value();
+        assertThat(found).isCloseTo(slope, within(1e-5 * Math.abs(slope)));
+        assertThat(fit.intercept(found)).isCloseTo(intercept, within(1e-6));
+        assertThat(fit.edenFor(TARGET, found)).isCloseTo(eden, within(1e-4 * Math.abs(eden)));
+    }
+
+    @Test
+    void withoutCollectionsItSaysThatThereAreTooFew() {
+        Text words = new EdenFit(new double[0], new double[0]).inWords(0.1);
+        assertThat(words).isEqualTo(Text.of("note.gc.eden.too-few", Text.count(0), Text.count(EdenFit.FEWEST)));
+    }
+
+    @Test
+    void everyYoungCollectionIsListedWithWhatWasCopiedPerSecondOfItsPause() {
+        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
+        PrintedEvent copy = printed.all("EvacuationInformation").get(0);
+        double id = copy.number("gcId");
+        double seconds = PrintedCollections.sumOf(
+                printed.all("GCPhasePause").stream()
+                        .filter(pause -> pause.number("gcId") == id)
+                        .toList(),
+                "duration");
+        Listing listing = shown("hbase-jdk11-g1");
+        assertThat(listing.baseline()).hasSize(printed.young().size());
+        List<ListingCell> row = listing.baseline().stream()
+                .filter(each -> Math.abs(each.get(1).number() - seconds) < 1e-7)
+                .findFirst()
+                .orElseThrow();
+        assertThat(row.get(2).number()).isEqualTo(copy.number("bytesCopied"));
+        assertThat(row.get(3).number())
+                .isCloseTo(
+                        copy.number("bytesCopied") / seconds,
+                        within(1e-3 * row.get(3).number()));
+    }
+
+    @Test
+    void chartHasAPointForEachYoungCollectionTheTargetAndTheLineThroughThemWhereThereIsOne() {
+        Window jdk8 = whole("hbase-jdk8-g1");
+        Window jdk11 = whole("hbase-jdk11-g1");
+        Scatter chart = (Scatter) EdenPanels.CHART.show(new Sides(List.of(jdk8), List.of(jdk11)));
+        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
+        PrintedEvent collection = printed.young().get(0);
+        double id = collection.number("gcId");
+        double eden = printed.all("G1HeapSummary").stream()
+                .filter(heap -> heap.number("gcId") == id && heap.text("when").equals("Before GC"))
+                .findFirst()
+                .orElseThrow()
+                .number("edenUsedSize");
+        double paused = PrintedCollections.sumOf(
+                printed.all("GCPhasePause").stream()
+                        .filter(pause -> pause.number("gcId") == id)
+                        .toList(),
+                "duration");
+        assertThat(chart.count(Role.BASELINE)).isEqualTo(34);
+        assertThat(chart.count(Role.CANDIDATE)).isEqualTo(printed.young().size());
+        assertThat(chart.points().candidate().x(0)).isEqualTo(eden);
+        assertThat(chart.points().candidate().y(0)).isCloseTo(paused, within(1e-6));
+        assertThat(chart.lines())
+                .extracting(line -> line.side() + " " + English.of(line.name()) + " " + line.isLevel())
+                .containsExactly(
+                        "BASELINE pause target true", "BASELINE fitted line false", "CANDIDATE pause target true");
+        TrendLine fitted = chart.lines().get(1);
+        assertThat(fitted.start()).isCloseTo(0.012606186944444445, within(1e-6));
+        assertThat(fitted.at(873226838.7406876)).isCloseTo(TARGET, within(1e-5));
+        assertThat(English.of(chart.note()).replace('\u00a0', ' '))
+                .contains("while paused, it copies 538 MiB/s")
+                .contains("while paused, it copies 643 MiB/s");
+    }
+
+    @Test
+    void edenThatMeetsTheTargetIsToldWithItsDoubts() {
+        assertThat(English.of(chart("hbase-jdk8-g1").note()).replace('\u00a0', ' '))
+                .contains("per MiB of eden")
+                .contains("it meets the target of 100 ms up to an eden of about 833 MiB")
+                .contains("beyond what was seen, 1.00 MiB to 292 MiB");
+        assertThat(English.of(chart("hbase-jdk8-parallel").note()))
+                .isEqualTo("over 26 young collections the pause is not shown to grow with eden");
+        double[] three = {1, 2, 3};
+        assertThat(English.of(new EdenFit(three, three).inWords(TARGET))).contains("too few for a line, 8 needed");
+        double[] many =
+                IntStream.range(0, 20).mapToDouble(i -> (i + 1) * 0x1p20).toArray();
+        double[] pauses = IntStream.range(0, 20)
+                .mapToDouble(i -> 0.2 + 0.001 * i + (i % 2) * 1e-5)
+                .toArray();
+        assertThat(English.of(new EdenFit(many, pauses).inWords(TARGET)).replace('\u00a0', ' '))
+                .endsWith("no eden meets the target of 100 ms");
+    }
+
+    @Test
+    void collectorsThatWriteNoEdenSaySo() {
+        Window cms = whole("hbase-jdk8-cms");
+        assertThat(EdenPanels.ALL)
+                .allSatisfy(panel -> assertThat(panel.show(new Sides(List.of(cms), List.of(cms))))
+                        .isInstanceOf(Unavailable.class));
+    }
+
+    private static Listing shown(String name) {
+        Window window = whole(name);
+        return (Listing) EdenPanels.LISTING.show(new Sides(List.of(window), List.of(window)));
+    }
+
+    private static Scatter chart(String name) {
+        Window window = whole(name);
+        return (Scatter) EdenPanels.CHART.show(new Sides(List.of(window), List.of(window)));
+    }
+
+    private static Window whole(String name) {
+        return MeasuredRecording.of(SharedRecordings.of(name), GcView.VIEW).whole();
+    }
+}

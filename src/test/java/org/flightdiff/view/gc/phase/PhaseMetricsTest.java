@@ -1,0 +1,142 @@
+package org.flightdiff.view.gc.phase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.sumOf;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PlainEvents;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.gc.PrintedCollections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PhaseMetricsTest {
+
+    /** The outermost phases of reference processing, by collector and JDK. */
+    private static final List<String> OUTERMOST = List.of(
+            // JDK 8
+            "SoftReference",
+            "WeakReference",
+            "FinalReference",
+            "PhantomReference",
+            "JNI Weak Reference",
+            "GC ref-proc",
+            "References",
+            // JDK 11 and 17
+            "Reconsider SoftReferences",
+            "Notify Soft/WeakReferences",
+            "Notify and keep alive finalizable",
+            "Notify PhantomReferences",
+            "Reference Processing");
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @Test
+    void objectCopyIsTheMeanOverCollectionsOfTheMeanOverWorkers() {
+        assertObjectCopy(SharedRecordings.of("hbase-jdk17-g1"));
+    }
+
+    @Test
+    void objectCopyIsMeasuredOnTheRunningJdk() {
+        assertObjectCopy(FreshRecordings.of("G1"));
+    }
+
+    private static void assertObjectCopy(Path file) {
+        Map<Integer, Map<Integer, Double>> secondsByCollectionAndWorker = new TreeMap<>();
+        PlainEvents.forEach(
+                file,
+                phase -> {
+                    if (phase.getString("name").equals("ObjCopy")) {
+                        secondsByCollectionAndWorker
+                                .computeIfAbsent(phase.getInt("gcId"), id -> new TreeMap<>())
+                                .merge(
+                                        phase.getInt("gcWorkerId"),
+                                        phase.getDuration().toNanos() / 1e9,
+                                        Double::sum);
+                    }
+                },
+                "jdk.GCPhaseParallel");
+        double sum = 0;
+        for (Map<Integer, Double> workers : secondsByCollectionAndWorker.values()) {
+            sum += workers.values().stream().mapToDouble(seconds -> seconds).sum() / workers.size();
+        }
+        assertThat(sum).isPositive();
+        assertThat(MeasuredRecording.of(file, GcView.VIEW).value("gc.phase.object-copy.mean"))
+                .isCloseTo(sum / secondsByCollectionAndWorker.size(), within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel"})
+    void objectCopyIsUnknownToOldJvms(String name) {
+        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(English.of(missing.reason()))
+                                .contains("jdk.GCPhaseParallel is not known to this JVM"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk17-zgc", "fresh Parallel", "fresh Serial", "fresh Shenandoah"})
+    void objectCopyIsAPhaseOfG1(String name) {
+        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+                .hasToString("NotRecorded[reason=only G1 writes the phase ObjCopy]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void referenceProcessingCountsOnlyTheOutermostPhase(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        if (printed.isConcurrent()) {
+            assertThat(recording.measure("gc.reference-processing.share")).isInstanceOf(NotRecorded.class);
+            return;
+        }
+        double seconds = sumOf(
+                printed.all("GCPhasePauseLevel1").stream()
+                        .filter(phase -> OUTERMOST.contains(phase.text("name")))
+                        .toList(),
+                "duration");
+        double level2 = sumOf(
+                printed.all("GCPhasePauseLevel2").stream()
+                        .filter(phase ->
+                                phase.text("name").equals("reference processing") || isWithinOther(phase, printed))
+                        .toList(),
+                "duration");
+        assertThat(seconds + level2).isPositive();
+        assertThat(recording.value("gc.reference-processing.share"))
+                .isCloseTo((seconds + level2) / sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
+    }
+
+    /** JDK 17's Parallel and Serial have the phases of reference processing below one of another name. */
+    private static boolean isWithinOther(PrintedEvent phase, PrintedCollections printed) {
+        return OUTERMOST.contains(phase.text("name"))
+                && printed.all("GCPhasePauseLevel1").stream()
+                        .filter(outer -> outer.number("gcId") == phase.number("gcId"))
+                        .noneMatch(outer -> OUTERMOST.contains(outer.text("name")) && holds(outer, phase));
+    }
+
+    private static boolean holds(PrintedEvent outer, PrintedEvent inner) {
+        return !inner.instant("startTime").isBefore(outer.instant("startTime"))
+                && inner.instant("startTime")
+                        .isBefore(outer.instant("startTime").plusNanos((long) (outer.seconds("duration") * 1e9)));
+    }
+
+    private static MeasuredRecording read(String name) {
+        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+    }
+}

@@ -1,0 +1,206 @@
+package org.flightdiff.view.gc.survival;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.total;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.language.Text;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PlainEvents;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.gc.PrintedCollections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlabMetricsTest {
+
+    private static final String IN_PLAB = "jdk.PromoteObjectInNewPLAB";
+    private static final String OUTSIDE_PLAB = "jdk.PromoteObjectOutsidePLAB";
+
+    /** Sizes from the README of the shared recordings, in words for G1 of JDK 8 and 11. */
+    @ParameterizedTest
+    @CsvSource({
+        "hbase-jdk8-g1, 4096, 1024, 8",
+        "hbase-jdk11-g1, 2048, 512, 8",
+        "hbase-jdk11-g1-plab258, 258, 258, 8",
+        "hbase-jdk17-g1, 32768, 8192, 1",
+        "hbase-jdk8-parallel, 32752, 8176, 1"
+    })
+    void sizesAreInBytesWhateverTheJdkWrites(String name, double young, double old, double bytesPerUnit) {
+        MeasuredRecording recording = read(name);
+        assertThat(recording.value("gc.plab.young.median")).isEqualTo(young * bytesPerUnit);
+        assertThat(recording.value("gc.plab.old.median")).isEqualTo(old * bytesPerUnit);
+        assertThat(((Measured) recording.measure("gc.plab.old.median")).note())
+                .hasToString(bytesPerUnit == 1 ? "" : "recorded in heap words");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk11-repeat1", "fresh G1", "fresh Parallel"})
+    void sizeIsTheMedianOverCollectionsOfTheCommonestOne(String name) {
+        MeasuredRecording recording = read(name);
+        Map<Integer, Map<Long, Integer>> counts = new TreeMap<>();
+        boolean[] words = new boolean[1];
+        PlainEvents.forEach(
+                recording.file(),
+                event -> {
+                    words[0] |= event.getLong("objectSize") % 8 != 0;
+                    if (event.getEventType().getName().equals(IN_PLAB) && !event.getBoolean("tenured")) {
+                        counts.computeIfAbsent(event.getInt("gcId"), id -> new TreeMap<>())
+                                .merge(event.getLong("plabSize"), 1, Integer::sum);
+                    }
+                },
+                IN_PLAB,
+                OUTSIDE_PLAB);
+        double median = PrintedCollections.median(counts.values().stream()
+                .mapToDouble(sizes -> sizes.entrySet().stream()
+                        .max(Map.Entry.comparingByValue())
+                        .orElseThrow()
+                        .getKey()));
+        assertThat(recording.value("gc.plab.young.median")).isEqualTo(median * (words[0] ? 8 : 1));
+        assertThat(words[0]).isEqualTo(name.contains("jdk11"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel", "fresh G1"})
+    void buffersAndObjectsOutsideThemAreCountedPerYoungCollection(String name) {
+        MeasuredRecording recording = read(name);
+        Map<String, Integer> counts = new TreeMap<>();
+        Map<Double, Integer> filled = new TreeMap<>();
+        PrintedCollections.of(recording.file()).young().forEach(gc -> filled.put(gc.number("gcId"), 0));
+        PlainEvents.forEach(
+                recording.file(),
+                event -> {
+                    counts.merge(event.getEventType().getName(), 1, Integer::sum);
+                    if (event.getEventType().getName().equals(IN_PLAB)) {
+                        filled.merge((double) event.getInt("gcId"), 1, Integer::sum);
+                    }
+                },
+                IN_PLAB,
+                OUTSIDE_PLAB);
+        assertThat(recording.value("gc.plab.filled.median"))
+                .isEqualTo(PrintedCollections.median(filled.values().stream().mapToDouble(count -> count)));
+        double young = PrintedCollections.of(recording.file()).young().size();
+        assertThat(recording.value("gc.plab.filled.mean"))
+                .isCloseTo(counts.getOrDefault(IN_PLAB, 0) / young, within(1e-9));
+        assertThat(recording.value("gc.plab.outside.mean"))
+                .isCloseTo(counts.getOrDefault(OUTSIDE_PLAB, 0) / young, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hbase-jdk8-cms, CMS",
+        "hbase-jdk17-zgc, ZGC",
+        "fresh Serial, Serial",
+        "fresh ZGC, ZGC",
+        "fresh Shenandoah, Shenandoah"
+    })
+    void collectorsWithoutPromotionEventsHaveNoSizeRatherThanNone(String name, String label) {
+        for (String metric : List.of("gc.plab.young.median", "gc.plab.old.median", "gc.plab.filled.mean")) {
+            assertThat(read(name).measure(metric))
+                    .isEqualTo(new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(label))));
+        }
+    }
+
+    static List<String> recordings() {
+        return AllRecordings.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void wasteIsTheShareOfAllocatedBuffersThatStayedEmpty(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        List<PrintedEvent> statistics = printed.all("G1EvacuationYoungStatistics");
+        if (statistics.isEmpty()) {
+            assertThat(recording.measure("gc.plab.young.waste.share")).isInstanceOf(NotRecorded.class);
+            assertThat(name.contains("jdk8") || !printed.isG1()).isTrue();
+            return;
+        }
+        double wasted = total(statistics, "statistics.wasted") + total(statistics, "statistics.undoWaste");
+        assertThat(recording.value("gc.plab.young.waste.share"))
+                .isCloseTo(wasted / total(statistics, "statistics.allocated"), within(1e-9));
+    }
+
+    @Test
+    void oneOddObjectSizeProvesWordsOnAnyJdk() {
+        SyntheticRecording words = g1("plab-odd-object", "17.0.1+12");
+        promote(words, 0, 1024, 16);
+        promote(words, 1, 1024, 3);
+        MeasuredRecording recording = MeasuredRecording.of(words.write(), GcView.VIEW);
+        assertThat(recording.value("gc.plab.young.median")).isEqualTo(8192);
+    }
+
+    @Test
+    void manySizesThatAreMultiplesOfEightProveBytesOnAnyJdk() {
+        SyntheticRecording bytes = g1("plab-bytes-on-11", "11.0.30+1");
+        for (int row = 0; row < 20; row++) {
+            promote(bytes, 0, 32_768, 24 + 8 * row);
+        }
+        MeasuredRecording recording = MeasuredRecording.of(bytes.write(), GcView.VIEW);
+        assertThat(recording.value("gc.plab.young.median")).isEqualTo(32_768);
+    }
+
+    @Test
+    void whereTheDataDoesNotTellJdkAndCollectorDecide() {
+        SyntheticRecording on11 = g1("plab-few-on-11", "11.0.30+1");
+        promote(on11, 0, 4096, 16);
+        SyntheticRecording on17 = g1("plab-few-on-17", "17.0.1+12");
+        promote(on17, 0, 4096, 16);
+        assertThat(MeasuredRecording.of(on11.write(), GcView.VIEW).value("gc.plab.young.median"))
+                .isEqualTo(8 * 4096);
+        assertThat(MeasuredRecording.of(on17.write(), GcView.VIEW).value("gc.plab.young.median"))
+                .isEqualTo(4096);
+    }
+
+    @Test
+    void withoutAFilledBufferThereIsNoSize() {
+        SyntheticRecording nothing = g1("plab-none", "17.0.1+12");
+        promote(nothing, 0, 4096, 16);
+        assertThat(MeasuredRecording.of(nothing.write(), GcView.VIEW).measure("gc.plab.old.median"))
+                .hasToString("TooFew[observations=0, reason=no collections that filled a PLAB]");
+    }
+
+    private static SyntheticRecording g1(String name, String version) {
+        return SyntheticRecording.named(name)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        Map.of(
+                                "jvmVersion",
+                                "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version
+                                        + "), built"));
+    }
+
+    private static void promote(SyntheticRecording recording, int gcId, long plabSize, long objectSize) {
+        recording.event(
+                IN_PLAB,
+                100,
+                Map.of(
+                        "gcId",
+                        gcId,
+                        "plabSize",
+                        plabSize,
+                        "objectSize",
+                        objectSize,
+                        "tenured",
+                        false,
+                        "tenuringAge",
+                        1));
+    }
+
+    private static MeasuredRecording read(String name) {
+        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+    }
+}
