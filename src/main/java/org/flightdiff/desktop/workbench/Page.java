@@ -1,10 +1,14 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.List;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Measurement.Unread;
+import org.flightdiff.view.catalogue.Views;
 
 /**
  * One view of a comparison, as it is listed and shown.
@@ -21,6 +25,22 @@ public record Page(String id, String label, List<MetricResult> metrics, List<Sha
         metrics = List.copyOf(metrics);
         shapes = List.copyOf(shapes);
         differing = List.copyOf(differing);
+    }
+
+    /** The page that stands before all views: what diverged in any of them, and the first curves of those that tell most. */
+    static Page overview(Comparison comparison) {
+        return new Page(
+                WorkbenchModel.OVERVIEW,
+                Messages.get("overview.title"),
+                comparison.divergences(),
+                Views.TELLING.stream()
+                        .flatMap(telling -> comparison.views().stream()
+                                .filter(view -> view.id().equals(telling.id())))
+                        .flatMap(view -> view.shapes().stream()
+                                .filter(TimeSeries.class::isInstance)
+                                .limit(1))
+                        .toList(),
+                List.of());
     }
 
     /** Whether some of its numbers are of events that are still being read. */

@@ -30,8 +30,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
-import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison, its current page, and the metric marked on it. */
@@ -367,7 +365,7 @@ public final class WorkbenchModel {
 
     private List<Page> pagesOf(Comparison comparison) {
         List<Page> all = new ArrayList<>();
-        all.add(overview(comparison));
+        all.add(Page.overview(comparison));
         comparison.views().forEach(view -> all.add(page(view, comparison)));
         return List.copyOf(all);
     }
@@ -390,21 +388,6 @@ public final class WorkbenchModel {
                 .mapToDouble(WorkbenchModel::seconds)
                 .max()
                 .orElse(0));
-    }
-
-    private static Page overview(Comparison comparison) {
-        return new Page(
-                OVERVIEW,
-                Messages.get("overview.title"),
-                comparison.divergences(),
-                Views.TELLING.stream()
-                        .flatMap(telling -> comparison.views().stream()
-                                .filter(view -> view.id().equals(telling.id())))
-                        .flatMap(view -> view.shapes().stream()
-                                .filter(TimeSeries.class::isInstance)
-                                .limit(1))
-                        .toList(),
-                List.of());
     }
 
     private static double seconds(RunIdentity run) {

@@ -189,44 +189,6 @@ public final class RecordingReader {
         return EventOrigin.isOfJdk(type.name()) ? Stream.of() : Stream.of(ApplicationFields.selectionOf(type));
     }
 
-    /** What a parser made of a file. */
-    private record Parsed(
-            List<Chunk> chunks,
-            Map<Long, String> typeNames,
-            Map<String, List<String>> categories,
-            Set<String> applicationEvents,
-            ReadEvents events) {}
-
-    /**
-     * What a file declares, by a parser that has read nothing else of it.
-     *
-     * @param chunks with their own names of event types, as far as they are known
-     * @param wanted all selections
-     * @param counts how many events of each type there are, by its name
-     */
-    private record Declared(
-            EventParser parser,
-            List<Chunk> chunks,
-            Map<Long, String> typeNames,
-            Map<String, List<String>> categories,
-            Set<String> applicationEvents,
-            List<Selection> wanted,
-            Map<String, Long> counts) {
-
-        /** Reads a part of what is wanted, or all of it. */
-        Parsed read(List<Selection> part, Progress progress) throws UnparsableException {
-            return new Parsed(
-                    chunks, typeNames, categories, applicationEvents, parser.read(part, total(part), progress));
-        }
-
-        /** How many events there are of these. */
-        long total(List<Selection> part) {
-            return part.stream()
-                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
-                    .sum();
-        }
-    }
-
     private final class OneFile {
         private final Path file;
         private final Opened opened;
@@ -246,13 +208,13 @@ public final class RecordingReader {
                 return Optional.empty();
             }
             try {
-                Declared declared = declared(parsers.get(0));
+                DeclaredContents declared = declared(parsers.get(0));
                 RarerEvents rarer = RarerEvents.among(declared.wanted(), declared.counts(), limits);
                 if (rarer.unread().isEmpty()) {
                     return Optional.empty();
                 }
                 long all = declared.total(declared.wanted());
-                Parsed parsed = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
+                ParsedContents parsed = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
                 LoadedRecording recording = recording(parsed);
                 return parsed.events().isShort() || !recording.source().complete()
                         ? Optional.empty()
@@ -266,7 +228,7 @@ public final class RecordingReader {
             if (end() <= start()) {
                 throw ReadingFailure.noTime(file);
             }
-            Parsed best = null;
+            ParsedContents best = null;
             Throwable reason = new IOException("no parser");
             for (Function<Opened, EventParser> parser : parsers) {
                 try {
@@ -307,12 +269,12 @@ public final class RecordingReader {
             }
         }
 
-        private Parsed parsed(Function<Opened, EventParser> with) throws UnparsableException {
-            Declared declared = declared(with);
+        private ParsedContents parsed(Function<Opened, EventParser> with) throws UnparsableException {
+            DeclaredContents declared = declared(with);
             return declared.read(declared.wanted(), progress);
         }
 
-        private Declared declared(Function<Opened, EventParser> with) throws UnparsableException {
+        private DeclaredContents declared(Function<Opened, EventParser> with) throws UnparsableException {
             EventParser parser = with.apply(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
@@ -324,7 +286,7 @@ public final class RecordingReader {
             Set<String> applicationEvents = new TreeSet<>();
             List<Selection> wanted = wantedOf(declared, applicationEvents);
             List<Chunk> named = parser.named();
-            return new Declared(
+            return new DeclaredContents(
                     parser,
                     named,
                     typeNames,
@@ -334,7 +296,7 @@ public final class RecordingReader {
                     Chunk.eventsByName(named, typeNames));
         }
 
-        private LoadedRecording recording(Parsed parsed) throws UnreadableRecordingException {
+        private LoadedRecording recording(ParsedContents parsed) throws UnreadableRecordingException {
             ReadEvents events = parsed.events();
             Throwable damage = events.damage();
             if (damage != null && events.eventsRead() == 0) {
