@@ -3,6 +3,7 @@ package org.flightdiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.cohort.MeasuredCohort;
 import org.flightdiff.comparison.footing.MeasuredRun;
 
 /**
@@ -11,9 +12,9 @@ import org.flightdiff.comparison.footing.MeasuredRun;
  */
 public final class Cohort {
 
-    private final org.flightdiff.comparison.cohort.MeasuredCohort measured;
+    private final MeasuredCohort measured;
 
-    private Cohort(org.flightdiff.comparison.cohort.MeasuredCohort measured) {
+    private Cohort(MeasuredCohort measured) {
         this.measured = measured;
     }
 
@@ -30,10 +31,10 @@ public final class Cohort {
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("a cohort needs a summary, and this one has none");
         }
-        return new Cohort(org.flightdiff.comparison.cohort.MeasuredCohort.of(runs, unread));
+        return new Cohort(MeasuredCohort.of(runs, unread));
     }
 
-    org.flightdiff.comparison.cohort.MeasuredCohort measured() {
+    MeasuredCohort measured() {
         return measured;
     }
 

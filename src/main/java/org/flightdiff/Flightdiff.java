@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.CohortRemarks;
+import org.flightdiff.comparison.cohort.MeasuredCohort;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -121,10 +122,10 @@ public final class Flightdiff {
      * @param goals what is expected of the candidate; see {@link Comparison#goals()}
      */
     public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
-        Both<org.flightdiff.comparison.cohort.MeasuredCohort> cohorts =
+        Both<MeasuredCohort> cohorts =
                 new Both<>(baseline.measured(), candidate.measured());
         return masked(Investigation.of(
-                Footed.of(org.flightdiff.comparison.cohort.MeasuredCohort.sides(cohorts)),
+                Footed.of(MeasuredCohort.sides(cohorts)),
                 goals.expectations().knowing(CohortRemarks.of(cohorts, Views.ALL)),
                 Showing.NOTHING));
     }

@@ -3,6 +3,7 @@ package org.flightdiff;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.flightdiff.comparison.cohort.LabelPattern;
 
 /**
  * How a recording's labels, such as its service and version, are found in its path, as {@code flightdiff cohorts
@@ -29,7 +30,7 @@ public record Labels(String pattern) implements Serializable {
 
     /** The labels of a path by their names; empty where the expression is not found. */
     public Map<String, String> of(String path) {
-        return new org.flightdiff.comparison.cohort.LabelPattern(Pattern.compile(pattern)).of(path);
+        return new LabelPattern(Pattern.compile(pattern)).of(path);
     }
 
     /** The instance: the label {@code instance}, or else the name of the file without its ending. */

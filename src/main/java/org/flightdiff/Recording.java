@@ -1,17 +1,18 @@
 package org.flightdiff;
 
 import java.time.Duration;
+import org.flightdiff.recording.LoadedRecording;
 
 /** A recording that was read into memory. The file is no longer needed. Immutable. */
 public final class Recording implements Run {
 
-    private final org.flightdiff.recording.LoadedRecording read;
+    private final LoadedRecording read;
 
-    Recording(org.flightdiff.recording.LoadedRecording read) {
+    Recording(LoadedRecording read) {
         this.read = read;
     }
 
-    org.flightdiff.recording.LoadedRecording read() {
+    LoadedRecording read() {
         return read;
     }
 

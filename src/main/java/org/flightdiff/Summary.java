@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.json.SavedSummary;
@@ -31,7 +32,7 @@ public final class Summary implements Run {
 
     static Summary of(Recording recording) {
         return fromJson(SummaryJson.of(MaskedComparison.of(
-                org.flightdiff.comparison.saved.RunSummary.of(recording.read().whole(), Views.ALL),
+                RunSummary.of(recording.read().whole(), Views.ALL),
                 Masking.ofUnknown())));
     }
 
