@@ -26,7 +26,7 @@ public final class HottestMethod {
     }
 
     private static boolean isIt(MetricResult result) {
-        return result.metric().id().equals(MethodMetrics.HOTTEST.id())
+        return result.metric().equals(MethodMetrics.HOTTEST)
                 && result.verdict().isDivergence();
     }
 

@@ -20,6 +20,7 @@ import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.desktop.session.ComparisonState.Verdicts;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.diagnosis.Investigation;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
@@ -170,6 +171,15 @@ final class LatestComparison {
                 follow(request, opened, sides, look.values(sides, before));
             });
         }
+    }
+
+    /** The windows asked for, as they are compared, with the unit of work that is expected; none of nothing. */
+    Both<List<Window>> windows() {
+        Opened opened = latest.opened;
+        Sides windows = latest.windows;
+        return opened == null || windows == null
+                ? new Both<>(List.of(), List.of())
+                : opened.on(windows).windows();
     }
 
     /** Cancels the previous request. */

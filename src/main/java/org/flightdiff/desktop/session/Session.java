@@ -20,6 +20,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -91,6 +92,11 @@ public final class Session {
     /** Sets the view on screen, by its id; for other windows its values come first. */
     public void look(String view) {
         latest.look(view);
+    }
+
+    /** The windows of both sides as they are compared, for the events behind the numbers; none of nothing. */
+    public Both<List<Window>> compared() {
+        return latest.windows();
     }
 
     /** The user's notes; kept when sides are swapped or other windows are chosen. */

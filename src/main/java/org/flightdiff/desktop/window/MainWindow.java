@@ -11,8 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.footing.Footed;
-import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
@@ -24,8 +22,8 @@ import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
-import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
+import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
@@ -39,11 +37,10 @@ import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
-import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
 /** The whole window: the start screen until both sides are compared, then the comparison. */
@@ -260,7 +257,7 @@ public final class MainWindow extends BorderPane {
     }
 
     private void begin(Comparison comparison) {
-        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(this::compared, work));
+        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(session::compared, work));
         begun.onSave(actions::exportStacks);
         begun.show(page);
         session.look(begun.pageProperty().get().id());
@@ -281,14 +278,6 @@ public final class MainWindow extends BorderPane {
     private void head(Comparison comparison) {
         header = new Header(session, candidates, comparison);
         memory.remember(session, comparison);
-    }
-
-    /** The windows as they are compared, for the events behind the numbers. */
-    private Both<List<Window>> compared() {
-        return Footed.of(MeasuredSides.of(new Sides(
-                        session.side(Role.BASELINE).windows(),
-                        session.side(Role.CANDIDATE).windows())))
-                .windows();
     }
 
     private void press(KeyEvent event) {
