@@ -13,7 +13,7 @@ import org.flightdiff.statistics.hypothesis.WeightedShareChange;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
-import org.flightdiff.statistics.judgement.Judged;
+import org.flightdiff.statistics.judgement.JudgedEvidence;
 import org.flightdiff.statistics.judgement.Significance;
 
 /** Amounts of both sides that are judged together, shares of weight or rates: each is tested, then all are judged. */
@@ -111,7 +111,7 @@ final class Facts {
 
     /** What is said of each, in the order in which they were added. */
     List<Tested> judged() {
-        List<Judged> judged = Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
+        List<JudgedEvidence> judged = Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
         List<Tested> all = new ArrayList<>(facts.size());
         for (int i = 0; i < facts.size(); i++) {
             Fact fact = facts.get(i);

@@ -8,7 +8,7 @@ import org.flightdiff.statistics.hypothesis.MannKendall;
 import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
-import org.flightdiff.statistics.judgement.Judged;
+import org.flightdiff.statistics.judgement.JudgedEvidence;
 import org.flightdiff.statistics.judgement.Significance;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +35,7 @@ public record Drift(boolean relative, double perBuild, double overall, double p,
             return new Evidence(each * count, p, relative ? Judge.SMALLEST_OF_INTEREST : 0);
         }
 
-        private Drift judged(Judged judged) {
+        private Drift judged(JudgedEvidence judged) {
             return new Drift(
                     relative,
                     relative ? Math.expm1(each) : each,
@@ -56,7 +56,7 @@ public record Drift(boolean relative, double perBuild, double overall, double p,
                 .filter(each -> each.size() >= FEWEST_BUILDS)
                 .map(Drift::steps)
                 .toList();
-        List<Judged> judged = Judge.together(steps.stream().map(Steps::evidence).toList(), Significance.USUAL);
+        List<JudgedEvidence> judged = Judge.together(steps.stream().map(Steps::evidence).toList(), Significance.USUAL);
         List<@Nullable Drift> drifts = new ArrayList<>();
         int next = 0;
         for (List<Double> each : values) {

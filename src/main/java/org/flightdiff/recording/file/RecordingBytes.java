@@ -36,7 +36,7 @@ public final class RecordingBytes {
     /** Reads the events of one type of a file that is open already. */
     @FunctionalInterface
     public interface SampleReader {
-        LoadedRecording of(Path given, Opened opened, Selection selection)
+        LoadedRecording of(Path given, OpenedFile opened, Selection selection)
                 throws IOException, UnreadableRecordingException;
     }
 
@@ -46,7 +46,7 @@ public final class RecordingBytes {
      * @param isWhole whether all chunks in it are to be read
      * @param isUnpacked false if it was packed and could not be unpacked to its end
      */
-    public record Opened(
+    public record OpenedFile(
             Path readable,
             @Nullable Path temporary,
             ChunkWalk walk,
@@ -57,19 +57,19 @@ public final class RecordingBytes {
             implements AutoCloseable {
 
         /** This file with a further problem. */
-        Opened having(Problem problem) {
-            return new Opened(readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
+        OpenedFile having(Problem problem) {
+            return new OpenedFile(readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
         }
 
         /** This file, of which only some chunks are to be read; closing it deletes nothing. */
-        public Opened part(ChunkTimes some) {
-            return new Opened(readable, null, walk, some, sizeBytes, false, isUnpacked);
+        public OpenedFile part(ChunkTimes some) {
+            return new OpenedFile(readable, null, walk, some, sizeBytes, false, isUnpacked);
         }
 
         /** One chunk as a separate file. */
-        public Opened piece(Chunk chunk) throws IOException {
+        public OpenedFile piece(Chunk chunk) throws IOException {
             Path copy = TemporaryFolder.create(".jfr");
-            Opened piece = new Opened(copy, copy, walk, times, chunk.sizeBytes(), true, isUnpacked);
+            OpenedFile piece = new OpenedFile(copy, copy, walk, times, chunk.sizeBytes(), true, isUnpacked);
             try {
                 copy(readable, copy, chunk.offset(), chunk.sizeBytes());
                 return piece;
@@ -88,7 +88,7 @@ public final class RecordingBytes {
     }
 
     /** Opens a file, or a folder of chunks. */
-    public Opened open(Path given) throws IOException, UnreadableRecordingException {
+    public OpenedFile open(Path given) throws IOException, UnreadableRecordingException {
         if (Files.isDirectory(given)) {
             return ofFolder(given);
         }
@@ -108,7 +108,7 @@ public final class RecordingBytes {
      *
      * @param given what messages call it
      */
-    public Opened open(Path given, Path file) throws IOException, UnreadableRecordingException {
+    public OpenedFile open(Path given, Path file) throws IOException, UnreadableRecordingException {
         long size = Files.size(file);
         FileKind kind = kind(given, file);
         if (kind == FileKind.RECORDING) {
@@ -117,7 +117,7 @@ public final class RecordingBytes {
         return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
     }
 
-    private Opened ofFolder(Path folder) throws IOException, UnreadableRecordingException {
+    private OpenedFile ofFolder(Path folder) throws IOException, UnreadableRecordingException {
         if (!Repository.isOne(folder)) {
             throw new UnreadableRecordingException(folder, "is a folder", "name a recording in it");
         }
@@ -128,13 +128,13 @@ public final class RecordingBytes {
     }
 
     /** A temporary copy, made and then opened. */
-    private Opened temporary(Path given, long size, Copy copy) throws IOException, UnreadableRecordingException {
+    private OpenedFile temporary(Path given, long size, Copy copy) throws IOException, UnreadableRecordingException {
         Path target = TemporaryFolder.create(".jfr");
         boolean isOpen = false;
         try {
             boolean whole = copy.into(target);
             kind(given, target);
-            Opened opened = mended(timed(given, opened(given, target, target, size, whole)));
+            OpenedFile opened = mended(timed(given, opened(given, target, target, size, whole)));
             isOpen = true;
             return opened;
         } finally {
@@ -144,16 +144,16 @@ public final class RecordingBytes {
         }
     }
 
-    private static Opened opened(Path given, Path file, @Nullable Path temporary, long size, boolean unpacked)
+    private static OpenedFile opened(Path given, Path file, @Nullable Path temporary, long size, boolean unpacked)
             throws IOException, UnreadableRecordingException {
         requireKnownFormat(given, file);
         ChunkWalk walk = ChunkWalk.over(file);
         requireWholeChunk(given, walk);
-        return new Opened(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
+        return new OpenedFile(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
     }
 
     /** The opened file if its ticks per second are right, else a copy with the right ones. */
-    private Opened timed(Path given, Opened opened) throws IOException, UnreadableRecordingException {
+    private OpenedFile timed(Path given, OpenedFile opened) throws IOException, UnreadableRecordingException {
         StatedTicks ticks = StatedTicks.of(opened.walk(), selection -> samples(given, opened, selection));
         if (ticks.areRight()) {
             return opened;
@@ -170,7 +170,7 @@ public final class RecordingBytes {
                         channel.write(right.flip(), chunk.offset() + ChunkHeader.TICKS_PER_SECOND_AT);
                     }
                 }
-                Opened again = opened(given, copy, copy, opened.sizeBytes(), opened.isUnpacked());
+                OpenedFile again = opened(given, copy, copy, opened.sizeBytes(), opened.isUnpacked());
                 isOpen = true;
                 return again.having(ticks.problem());
             } finally {
@@ -181,9 +181,9 @@ public final class RecordingBytes {
         }
     }
 
-    private LoadedRecording samples(Path given, Opened opened, Selection selection)
+    private LoadedRecording samples(Path given, OpenedFile opened, Selection selection)
             throws UnreadableRecordingException {
-        try (Opened readable = mended(opened.part(opened.times()))) {
+        try (OpenedFile readable = mended(opened.part(opened.times()))) {
             return samples.of(given, readable, selection);
         } catch (IOException unreadable) {
             throw new UnreadableRecordingException(given, "cannot be read", "check the file", unreadable);
@@ -191,7 +191,7 @@ public final class RecordingBytes {
     }
 
     /** The opened file if there is nothing to repair, else a repaired copy. */
-    private static Opened mended(Opened opened) throws IOException, UnreadableRecordingException {
+    private static OpenedFile mended(OpenedFile opened) throws IOException, UnreadableRecordingException {
         ChunkTimes times = opened.times();
         boolean isSound = opened.walk().bytesLeftOver() == 0
                 && opened.walk().bytesSkipped() == 0
@@ -212,12 +212,12 @@ public final class RecordingBytes {
                     TemporaryFolder.remove(whole);
                 }
             }
-            return new Opened(
+            return new OpenedFile(
                     whole, whole, opened.walk(), times.packed(), opened.sizeBytes(), true, opened.isUnpacked());
         }
     }
 
-    private static void copyChunks(Opened opened, Path target) throws IOException {
+    private static void copyChunks(OpenedFile opened, Path target) throws IOException {
         try (FileChannel source = FileChannel.open(opened.readable());
                 FileChannel copy = FileChannel.open(target, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             for (Chunk chunk : opened.times().chunks()) {

@@ -18,7 +18,7 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.chunk.metadata.FieldBudget;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.parser.EventTimes;
 import org.flightdiff.recording.parser.ReadEvents;
@@ -30,11 +30,11 @@ import org.flightdiff.recording.parser.UnparsableException;
  */
 public final class JdkEventParser implements EventParser {
 
-    private final Opened opened;
+    private final OpenedFile opened;
     private final List<Chunk> chunks;
 
     /** A parser of an opened file. */
-    public JdkEventParser(Opened opened) {
+    public JdkEventParser(OpenedFile opened) {
         this.opened = opened;
         this.chunks = opened.times().chunks();
     }
@@ -47,7 +47,7 @@ public final class JdkEventParser implements EventParser {
             }
             Map<Long, EventDeclaration> byId = new LinkedHashMap<>();
             for (Chunk chunk : chunks) {
-                try (Opened piece = opened.piece(chunk)) {
+                try (OpenedFile piece = opened.piece(chunk)) {
                     declared(piece.readable()).forEach(type -> byId.putIfAbsent(type.id(), type));
                 }
             }
@@ -132,7 +132,7 @@ public final class JdkEventParser implements EventParser {
         }
         JdkEventPass byChunk = new JdkEventPass(wanted, EventTimes.of(chunks), eventsTotal, progress);
         for (Chunk chunk : chunks) {
-            try (Opened piece = opened.piece(chunk)) {
+            try (OpenedFile piece = opened.piece(chunk)) {
                 byChunk.read(piece.readable());
             } catch (IOException e) {
                 throw new UnparsableException(e);

@@ -20,7 +20,7 @@ import org.flightdiff.recording.chunk.event.ChunkEvents;
 import org.flightdiff.recording.chunk.event.ChunkReader;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.chunk.metadata.Metadata;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 
 /**
  * The parser of this project. It reads the chunks of a file at once, on all processors, and puts their events together
@@ -28,7 +28,7 @@ import org.flightdiff.recording.file.RecordingBytes.Opened;
  */
 public final class ChunkEventParser implements EventParser {
 
-    private final Opened opened;
+    private final OpenedFile opened;
     private final List<Chunk> chunks;
     private final ChunkBytes bytes;
     private final List<Metadata> metadata = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class ChunkEventParser implements EventParser {
     private final NameCache names = new NameCache();
 
     /** A parser of an opened file. */
-    public ChunkEventParser(Opened opened) {
+    public ChunkEventParser(OpenedFile opened) {
         this.opened = opened;
         this.chunks = opened.times().chunks();
         this.bytes = new ChunkBytes(opened.readable());

@@ -15,7 +15,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.table.EventTable;
 
@@ -49,7 +49,7 @@ public final class EventDetails {
     }
 
     static EventDetails read(
-            LoadedRecording recording, String type, Progress progress, List<Function<Opened, EventParser>> parsers)
+            LoadedRecording recording, String type, Progress progress, List<Function<OpenedFile, EventParser>> parsers)
             throws UnreadableRecordingException {
         Map<String, EventField> fields = new LinkedHashMap<>();
         RecordingReader reader = new RecordingReader(List.of(), progress, parsers, declared -> {

@@ -14,7 +14,7 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
 import org.flightdiff.recording.file.LineEnds;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.EventTimes;
 import org.flightdiff.recording.parser.ReadEvents;
 import org.flightdiff.recording.table.EventTable;
@@ -30,7 +30,7 @@ final class Losses {
     private Losses() {}
 
     /** @param chunks with their own names of event types, as far as they are known */
-    static List<Problem> in(Opened opened, List<Chunk> chunks, ReadEvents events) {
+    static List<Problem> in(OpenedFile opened, List<Chunk> chunks, ReadEvents events) {
         Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();
         List<Problem> problems = new ArrayList<>();

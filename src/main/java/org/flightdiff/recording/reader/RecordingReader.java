@@ -31,7 +31,7 @@ import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
 import org.flightdiff.recording.file.LineEnds;
 import org.flightdiff.recording.file.RecordingBytes;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.parser.EventParser;
@@ -44,13 +44,13 @@ import org.flightdiff.recording.table.EventTable;
 public final class RecordingReader {
 
     /** In the order in which they are tried. */
-    static final List<Function<Opened, EventParser>> PARSERS = List.of(ChunkEventParser::new, JdkEventParser::new);
+    static final List<Function<OpenedFile, EventParser>> PARSERS = List.of(ChunkEventParser::new, JdkEventParser::new);
 
     private static final RecordingBytes FILES = new RecordingBytes(RecordingReader::samples);
 
     private final List<Selection> selections;
     private final Progress progress;
-    private final List<Function<Opened, EventParser>> parsers;
+    private final List<Function<OpenedFile, EventParser>> parsers;
     private final Further further;
     private final Limits limits;
 
@@ -73,7 +73,7 @@ public final class RecordingReader {
     }
 
     /** @param parsers are tried in turn, until one can read the file */
-    RecordingReader(List<Selection> selections, Progress progress, List<Function<Opened, EventParser>> parsers) {
+    RecordingReader(List<Selection> selections, Progress progress, List<Function<OpenedFile, EventParser>> parsers) {
         this(selections, progress, parsers, RecordingReader::allBesideJdk);
     }
 
@@ -86,7 +86,7 @@ public final class RecordingReader {
     RecordingReader(
             List<Selection> selections,
             Progress progress,
-            List<Function<Opened, EventParser>> parsers,
+            List<Function<OpenedFile, EventParser>> parsers,
             Further further) {
         this(selections, progress, parsers, further, RarerEvents.USUAL);
     }
@@ -94,7 +94,7 @@ public final class RecordingReader {
     private RecordingReader(
             List<Selection> selections,
             Progress progress,
-            List<Function<Opened, EventParser>> parsers,
+            List<Function<OpenedFile, EventParser>> parsers,
             Further further,
             Limits limits) {
         List<Selection> all = new ArrayList<>(selections);
@@ -139,7 +139,7 @@ public final class RecordingReader {
     }
 
     private LoadedRecording opened(Path file, FileReading reading) throws UnreadableRecordingException {
-        try (Opened opened = open(file)) {
+        try (OpenedFile opened = open(file)) {
             return reading.of(new OneFile(file, opened));
         } catch (IOException e) {
             throw ReadingFailure.of(file, e);
@@ -160,7 +160,7 @@ public final class RecordingReader {
             try (OutputStream out = Files.newOutputStream(copy)) {
                 bytes.transferTo(out);
             }
-            try (Opened opened = FILES.open(name, copy)) {
+            try (OpenedFile opened = FILES.open(name, copy)) {
                 return read(name, opened);
             }
         } finally {
@@ -169,18 +169,18 @@ public final class RecordingReader {
     }
 
     /** Opens a file for parsers. */
-    static Opened open(Path file) throws IOException, UnreadableRecordingException {
+    static OpenedFile open(Path file) throws IOException, UnreadableRecordingException {
         return FILES.open(file);
     }
 
-    private static LoadedRecording samples(Path name, Opened opened, Selection selection)
+    private static LoadedRecording samples(Path name, OpenedFile opened, Selection selection)
             throws IOException, UnreadableRecordingException {
         return new RecordingReader(List.of(selection), Progress.SILENT, PARSERS, type -> Stream.of())
                 .read(name, opened);
     }
 
     /** Reads a file that is open already. */
-    private LoadedRecording read(Path name, Opened opened) throws IOException, UnreadableRecordingException {
+    private LoadedRecording read(Path name, OpenedFile opened) throws IOException, UnreadableRecordingException {
         return new OneFile(name, opened).read();
     }
 
@@ -191,11 +191,11 @@ public final class RecordingReader {
 
     private final class OneFile {
         private final Path file;
-        private final Opened opened;
+        private final OpenedFile opened;
         private final ChunkWalk walk;
         private final List<Chunk> chunks;
 
-        OneFile(Path file, Opened opened) {
+        OneFile(Path file, OpenedFile opened) {
             this.file = file;
             this.opened = opened;
             this.walk = opened.walk();
@@ -230,7 +230,7 @@ public final class RecordingReader {
             }
             ParsedContents best = null;
             Throwable reason = new IOException("no parser");
-            for (Function<Opened, EventParser> parser : parsers) {
+            for (Function<OpenedFile, EventParser> parser : parsers) {
                 try {
                     best = parsed(parser);
                     if (!best.events().isShort()) {
@@ -261,7 +261,7 @@ public final class RecordingReader {
                     .toList();
         }
 
-        private boolean isReadBy(Function<Opened, EventParser> parser) {
+        private boolean isReadBy(Function<OpenedFile, EventParser> parser) {
             try {
                 return !parsed(parser).events().isShort();
             } catch (UnparsableException damaged) {
@@ -269,12 +269,12 @@ public final class RecordingReader {
             }
         }
 
-        private ParsedContents parsed(Function<Opened, EventParser> with) throws UnparsableException {
+        private ParsedContents parsed(Function<OpenedFile, EventParser> with) throws UnparsableException {
             DeclaredContents declared = declared(with);
             return declared.read(declared.wanted(), progress);
         }
 
-        private DeclaredContents declared(Function<Opened, EventParser> with) throws UnparsableException {
+        private DeclaredContents declared(Function<OpenedFile, EventParser> with) throws UnparsableException {
             EventParser parser = with.apply(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();

@@ -39,13 +39,13 @@ public final class Judge {
      *
      * @param together with p values as they are
      */
-    public static List<Judged> together(List<Evidence> together, Significance significance) {
+    public static List<JudgedEvidence> together(List<Evidence> together, Significance significance) {
         double[] corrected = FalseDiscovery.benjaminiHochberg(
                 together.stream().mapToDouble(Evidence::p).toArray());
-        List<Judged> judged = new ArrayList<>(corrected.length);
+        List<JudgedEvidence> judged = new ArrayList<>(corrected.length);
         for (int i = 0; i < corrected.length; i++) {
             Evidence evidence = together.get(i).corrected(corrected[i]);
-            judged.add(new Judged(evidence, of(evidence, significance)));
+            judged.add(new JudgedEvidence(evidence, of(evidence, significance)));
         }
         return judged;
     }

@@ -13,7 +13,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.column.TextPool;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.table.EventTable;
@@ -41,7 +41,7 @@ public final class BothParsers {
      */
     public static List<Selection> everything(Path file, @Nullable ColumnKind kind) throws Exception {
         List<Selection> all = new ArrayList<>();
-        try (Opened opened = RecordingReader.open(file)) {
+        try (OpenedFile opened = RecordingReader.open(file)) {
             for (EventDeclaration type : new JdkEventParser(opened).declared()) {
                 Selection selection = Selection.of(type.name()).withStacks().withThreads();
                 for (EventDeclaration.DeclaredField field : type.fields()) {

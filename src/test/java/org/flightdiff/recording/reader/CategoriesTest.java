@@ -12,7 +12,7 @@ import jdk.jfr.Category;
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.EventParser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +26,7 @@ class CategoriesTest {
         Path file = Path.of("sample-recordings", sample + ".jfr");
         Map<String, List<String>> expected = byTheJdk(file);
         assertThat(expected).containsEntry("jdk.GCPhasePause", List.of("Java Virtual Machine", "GC", "Phases"));
-        for (Function<Opened, EventParser> parser : RecordingReader.PARSERS) {
+        for (Function<OpenedFile, EventParser> parser : RecordingReader.PARSERS) {
             LoadedRecording read = new RecordingReader(List.of(), (at, of) -> true, List.of(parser)).read(file);
             assertThat(read.categories()).isEqualTo(expected);
             assertThat(FilesOfOneJvm.joined(List.of(read)).categories()).isEqualTo(expected);

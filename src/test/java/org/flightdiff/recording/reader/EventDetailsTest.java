@@ -21,7 +21,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.parser.EventParser;
@@ -188,7 +188,7 @@ class EventDetailsTest {
                 .isEmpty();
     }
 
-    private static LoadedRecording everything(Path file, Function<Opened, EventParser> parser) throws Exception {
+    private static LoadedRecording everything(Path file, Function<OpenedFile, EventParser> parser) throws Exception {
         return new RecordingReader(
                         List.of(),
                         Progress.SILENT,

@@ -25,7 +25,7 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.Mutation;
 import org.flightdiff.recording.column.TextPool;
-import org.flightdiff.recording.file.RecordingBytes.Opened;
+import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.recording.table.ValueColumn;
@@ -194,7 +194,7 @@ class MutantsTest {
 
     /** The chunk that is damaged: the second, or the only one. */
     private static Chunk middleChunk(Path original) throws Exception {
-        try (Opened opened = RecordingReader.open(original)) {
+        try (OpenedFile opened = RecordingReader.open(original)) {
             List<Chunk> chunks = opened.times().chunks();
             return chunks.get(Math.min(1, chunks.size() - 1));
         }

@@ -80,7 +80,7 @@ class JudgeTest {
 
     private static List<Answer> together(List<Evidence> evidence) {
         return Judge.together(evidence, Significance.USUAL).stream()
-                .map(Judged::answer)
+                .map(JudgedEvidence::answer)
                 .toList();
     }
 }

@@ -6,4 +6,4 @@ package org.flightdiff.statistics.judgement;
  * @param evidence with its p value corrected for all of them
  * @param answer what follows from it
  */
-public record Judged(Evidence evidence, Answer answer) {}
+public record JudgedEvidence(Evidence evidence, Answer answer) {}
