@@ -122,8 +122,7 @@ public final class Flightdiff {
      * @param goals what is expected of the candidate; see {@link Comparison#goals()}
      */
     public static Comparison compare(Cohort baseline, Cohort candidate, Goals goals) {
-        Both<MeasuredCohort> cohorts =
-                new Both<>(baseline.measured(), candidate.measured());
+        Both<MeasuredCohort> cohorts = new Both<>(baseline.measured(), candidate.measured());
         return masked(Investigation.of(
                 Footed.of(MeasuredCohort.sides(cohorts)),
                 goals.expectations().knowing(CohortRemarks.of(cohorts, Views.ALL)),

@@ -31,9 +31,8 @@ public final class Summary implements Run {
     }
 
     static Summary of(Recording recording) {
-        return fromJson(SummaryJson.of(MaskedComparison.of(
-                RunSummary.of(recording.read().whole(), Views.ALL),
-                Masking.ofUnknown())));
+        return fromJson(SummaryJson.of(
+                MaskedComparison.of(RunSummary.of(recording.read().whole(), Views.ALL), Masking.ofUnknown())));
     }
 
     /**

@@ -111,7 +111,8 @@ final class Facts {
 
     /** What is said of each, in the order in which they were added. */
     List<Tested> judged() {
-        List<JudgedEvidence> judged = Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
+        List<JudgedEvidence> judged =
+                Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
         List<Tested> all = new ArrayList<>(facts.size());
         for (int i = 0; i < facts.size(); i++) {
             Fact fact = facts.get(i);

@@ -1,6 +1,10 @@
 package org.flightdiff.recording;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -27,6 +31,32 @@ record HardInput(String name, int exitStatus, List<String> lines, Maker maker) {
     /** One that is read, as far as it goes. */
     static HardInput read(String name, List<String> losses, Maker maker) {
         return new HardInput(name, 0, losses, maker);
+    }
+
+    /** The bytes of an input that is one file. */
+    @FunctionalInterface
+    interface Content {
+        byte[] bytes() throws Exception;
+    }
+
+    static HardInput beginning(String name, String hex, String refusal) {
+        return file(name, refusal, () -> HexFormat.of().parseHex(hex));
+    }
+
+    static HardInput text(String name, String content, String refusal) {
+        return file(name, refusal, () -> content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static HardInput file(String name, String refusal, Content content) {
+        return refused(name, refusal, folder -> write(folder, content.bytes()));
+    }
+
+    static HardInput file(String name, List<String> problems, Content content) {
+        return read(name, problems, folder -> write(folder, content.bytes()));
+    }
+
+    static Path write(Path folder, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve("hard.jfr"), bytes);
     }
 
     boolean isRefused() {

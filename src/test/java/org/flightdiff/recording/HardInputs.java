@@ -1,8 +1,12 @@
 package org.flightdiff.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.recording.HardInput.beginning;
+import static org.flightdiff.recording.HardInput.file;
 import static org.flightdiff.recording.HardInput.read;
 import static org.flightdiff.recording.HardInput.refused;
+import static org.flightdiff.recording.HardInput.text;
+import static org.flightdiff.recording.HardInput.write;
 import static org.flightdiff.recording.chunk.ChunkDamage.half;
 import static org.flightdiff.recording.chunk.ChunkDamage.joined;
 import static org.flightdiff.recording.chunk.ChunkDamage.noise;
@@ -17,17 +21,13 @@ import static org.flightdiff.testing.ChunkHeaderField.SIZE;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -36,7 +36,6 @@ import org.flightdiff.recording.chunk.ChunkDamage;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.Kept;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.TypeTree;
@@ -52,8 +51,6 @@ final class HardInputs {
     private static final Path HOT = Path.of("sample-recordings", "hot-method-candidate.jfr");
 
     private static final long SECOND = 1_000_000_000;
-
-    private static final Kept<String, Path> ODD = new Kept<>(name -> odd());
 
     private HardInputs() {}
 
@@ -124,11 +121,12 @@ final class HardInputs {
                 file(
                         "cut in its last chunk",
                         List.of("bytes are no whole chunk and were left out"),
-                        () -> Arrays.copyOf(fiveChunks(), fiveChunks().length - chunk(4).length / 2)),
+                        () -> Arrays.copyOf(
+                                FiveChunks.whole(), FiveChunks.whole().length - FiveChunks.chunk(4).length / 2)),
                 file(
                         "cut by a byte",
                         List.of("bytes are no whole chunk and were left out"),
-                        () -> Arrays.copyOf(fiveChunks(), fiveChunks().length - 1)));
+                        () -> Arrays.copyOf(FiveChunks.whole(), FiveChunks.whole().length - 1)));
     }
 
     private static List<HardInput> damaged() {
@@ -154,11 +152,11 @@ final class HardInputs {
                 file(
                         "an hour back",
                         List.of("the times of the events count"),
-                        () -> withSecond(ChunkDamage::anHourEarlier)),
+                        () -> FiveChunks.withSecond(ChunkDamage::anHourEarlier)),
                 file(
                         "damaged metadata",
                         List.of("1 of 5 chunks is damaged and left out", "chunks are missing"),
-                        () -> withSecond(ChunkDamage::withoutMetadata)),
+                        () -> FiveChunks.withSecond(ChunkDamage::withoutMetadata)),
                 file(
                         "damaged constants",
                         List.of("1 of 2 chunks is damaged and left out"),
@@ -258,16 +256,16 @@ final class HardInputs {
                 file(
                         "bytes between chunks",
                         List.of("belong to no chunk and were left out"),
-                        () -> joined(chunk(0), new byte[5000], rest())),
+                        () -> joined(FiveChunks.chunk(0), new byte[5000], FiveChunks.rest())),
                 file(
                         "bytes after chunks",
                         List.of("bytes are no whole chunk and were left out"),
-                        () -> joined(fiveChunks(), noise())),
+                        () -> joined(FiveChunks.whole(), noise())),
                 file(
                         "a chunk twice",
                         List.of("1 of 6 chunks stand in the file twice"),
-                        () -> joined(fiveChunks(), chunk(1))),
-                file("chunks in another order", List.of(), () -> joined(rest(), chunk(0))),
+                        () -> joined(FiveChunks.whole(), FiveChunks.chunk(1))),
+                file("chunks in another order", List.of(), () -> joined(FiveChunks.rest(), FiveChunks.chunk(0))),
                 read(
                         "a missing chunk",
                         List.of("chunks are missing"),
@@ -289,7 +287,10 @@ final class HardInputs {
                 file(
                         "a growing file",
                         List.of("a chunk is not finished"),
-                        () -> joined(chunk(0), chunk(1), ChunkHeaderField.unfinished(chunk(2)))));
+                        () -> joined(
+                                FiveChunks.chunk(0),
+                                FiveChunks.chunk(1),
+                                ChunkHeaderField.unfinished(FiveChunks.chunk(2)))));
     }
 
     private static List<HardInput> unusual() {
@@ -336,75 +337,8 @@ final class HardInputs {
                 }));
     }
 
-    private interface Content {
-        byte[] bytes() throws Exception;
-    }
-
-    private static HardInput beginning(String name, String hex, String refusal) {
-        return file(name, refusal, () -> HexFormat.of().parseHex(hex));
-    }
-
-    private static HardInput text(String name, String content, String refusal) {
-        return file(name, refusal, () -> content.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static HardInput file(String name, String refusal, Content content) {
-        return refused(name, refusal, folder -> write(folder, content.bytes()));
-    }
-
-    private static HardInput file(String name, List<String> problems, Content content) {
-        return read(name, problems, folder -> write(folder, content.bytes()));
-    }
-
-    private static Path write(Path folder, byte[] bytes) throws IOException {
-        return Files.write(folder.resolve("hard.jfr"), bytes);
-    }
-
     private static byte[] sample() throws IOException {
         return Files.readAllBytes(SAMPLE);
-    }
-
-    /** The recording whose chunks are damaged and moved. */
-    static Path ofFiveChunks() {
-        return ODD.of("five chunks");
-    }
-
-    private static Path odd() {
-        try {
-            return OddRecordings.write();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static byte[] fiveChunks() throws IOException {
-        return Files.readAllBytes(ofFiveChunks());
-    }
-
-    private static byte[] chunk(int number) throws IOException {
-        return chunks().get(number);
-    }
-
-    /** All chunks but the first. */
-    private static byte[] rest() throws IOException {
-        return joined(chunks().stream().skip(1).toArray(byte[][]::new));
-    }
-
-    private static List<byte[]> chunks() throws IOException {
-        List<byte[]> chunks = new ArrayList<>();
-        byte[] rest = fiveChunks();
-        while (rest.length > 0) {
-            int size = (int) SIZE.in(rest);
-            chunks.add(Arrays.copyOf(rest, size));
-            rest = Arrays.copyOfRange(rest, size, rest.length);
-        }
-        return chunks;
-    }
-
-    private static byte[] withSecond(UnaryOperator<byte[]> damage) throws IOException {
-        List<byte[]> chunks = chunks();
-        chunks.set(1, damage.apply(chunks.get(1)));
-        return joined(chunks.toArray(byte[][]::new));
     }
 
     private static byte[] gzip(byte[] bytes) throws IOException {
@@ -427,7 +361,7 @@ final class HardInputs {
     }
 
     private static Path repository(Path folder) throws IOException {
-        List<byte[]> chunks = chunks();
+        List<byte[]> chunks = FiveChunks.chunks();
         for (int number = 0; number < chunks.size(); number++) {
             Files.write(folder.resolve("2026_11_23_09_27_5" + number + ".jfr"), chunks.get(number));
         }

@@ -76,8 +76,7 @@ class HardInputsTest {
             })
     void whatIsAddedOrMovedCostsNoEvents(String name) throws Exception {
         Path input = HardInputs.named(name).maker().in(folder);
-        assertThat(read(input).eventCounts())
-                .isEqualTo(read(HardInputs.ofFiveChunks()).eventCounts());
+        assertThat(read(input).eventCounts()).isEqualTo(read(FiveChunks.file()).eventCounts());
     }
 
     @ParameterizedTest

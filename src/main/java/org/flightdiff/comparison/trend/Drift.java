@@ -56,7 +56,8 @@ public record Drift(boolean relative, double perBuild, double overall, double p,
                 .filter(each -> each.size() >= FEWEST_BUILDS)
                 .map(Drift::steps)
                 .toList();
-        List<JudgedEvidence> judged = Judge.together(steps.stream().map(Steps::evidence).toList(), Significance.USUAL);
+        List<JudgedEvidence> judged =
+                Judge.together(steps.stream().map(Steps::evidence).toList(), Significance.USUAL);
         List<@Nullable Drift> drifts = new ArrayList<>();
         int next = 0;
         for (List<Double> each : values) {

@@ -26,8 +26,7 @@ public final class HottestMethod {
     }
 
     private static boolean isIt(MetricResult result) {
-        return result.metric().equals(MethodMetrics.HOTTEST)
-                && result.verdict().isDivergence();
+        return result.metric().equals(MethodMetrics.HOTTEST) && result.verdict().isDivergence();
     }
 
     private static MetricResult told(MetricResult result, Both<List<Window>> windows) {

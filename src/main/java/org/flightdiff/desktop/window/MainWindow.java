@@ -22,8 +22,8 @@ import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
-import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.ComparisonState;
+import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
@@ -37,8 +37,8 @@ import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
 import org.jspecify.annotations.Nullable;
@@ -257,7 +257,8 @@ public final class MainWindow extends BorderPane {
     }
 
     private void begin(Comparison comparison) {
-        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(session::compared, work));
+        WorkbenchModel begun =
+                new WorkbenchModel(comparison, session.notes(), new EventsModel(session::compared, work));
         begun.onSave(actions::exportStacks);
         begun.show(page);
         session.look(begun.pageProperty().get().id());

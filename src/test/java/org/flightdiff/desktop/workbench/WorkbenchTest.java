@@ -12,12 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
-import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -32,8 +29,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -184,46 +179,6 @@ class WorkbenchTest {
         robot.interact(() -> model.show("gc"));
         assertSame(page, robot.lookup(".pages .page").query());
         assertEquals(0.6, page.getVvalue(), 0.01);
-    }
-
-    @Test
-    void thePanesAreAsWideAsTheUserMadeThem(FxRobot robot) {
-        ObjectProperty<PaneWidths> widths = new SimpleObjectProperty<>(new PaneWidths(260, 320));
-        robot.interact(() -> {
-            Workbench workbench = new Workbench(model, appearance, widths);
-            Scene scene = new Scene(workbench, 1280, 800);
-            appearance.dress(scene);
-            scene.snapshot(null);
-            assertEquals(260, widthOf(workbench, ".page-list"), 5);
-            assertEquals(320, widthOf(workbench, ".diff-pane"), 5);
-            workbench.setDividerPosition(0, 0.25);
-            Event.fireEvent(workbench.lookup(".page-list"), released());
-            assertEquals(new PaneWidths(260, 320), widths.get(), "nobody moved a divider");
-            Event.fireEvent(workbench.lookup(".split-pane-divider"), released());
-            assertEquals(320, widths.get().list(), 1);
-        });
-    }
-
-    private static MouseEvent released() {
-        return new MouseEvent(
-                MouseEvent.MOUSE_RELEASED,
-                0,
-                0,
-                0,
-                0,
-                MouseButton.PRIMARY,
-                1,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                true,
-                null);
     }
 
     @Test
