@@ -1,0 +1,76 @@
+package org.flightdiff.accounting;
+
+import java.util.List;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.view.panel.Sites;
+
+/**
+ * Tells threads that have nothing to do from threads that wait for something they need. Who waits for the next task,
+ * connection, reference or point in time is idle: more of it is no harm, less of it only means that more was asked for.
+ */
+public final class Idle {
+
+    /** Where the JDK's and common servers' threads wait for what comes next. */
+    private static final List<String> LOOPS = List.of(
+            "ThreadPoolExecutor.getTask",
+            "ForkJoinPool.awaitWork",
+            "ForkJoinPool.runWorker",
+            "DelayedWorkQueue.",
+            "DelayQueue.",
+            "java.util.TimerThread.",
+            "java.lang.ref.ReferenceQueue.remove",
+            "java.lang.ref.Reference.waitForReferencePendingList",
+            "java.lang.Thread.join",
+            "java.lang.ApplicationShutdownHooks.",
+            "CountDownLatch.await",
+            "EPoll.wait",
+            "EPollArrayWrapper.epollWait",
+            "KQueue.poll",
+            "WEPoll.wait",
+            "WindowsSelectorImpl$SubSelector.poll",
+            "SelectorImpl.select",
+            "Net.poll",
+            "Net.accept",
+            "ServerSocketChannelImpl.accept",
+            "PlainSocketImpl.accept",
+            "PlainSocketImpl.socketAccept",
+            "EPollSelectorProvider",
+            "epollWait",
+            "TaskQueue.take",
+            "TaskQueue.poll");
+
+    /** What a consumer calls in a loop of its own. */
+    private static final List<String> NEXT = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll");
+
+    private Idle() {}
+
+    /**
+     * Whether a thread that stands still does so because it has nothing to do. A queue's take that the outermost method
+     * of the application calls is the loop of a consumer; deeper on the stack something is fetched that is needed, such as
+     * a connection of a pool.
+     *
+     * @param stack where it stands
+     */
+    public static boolean is(StackTrace stack) {
+        List<String> frames = stack.frames();
+        int application = 0;
+        boolean next = false;
+        for (String frame : frames) {
+            if (has(frame, LOOPS)) {
+                return true;
+            }
+            next |= has(frame, NEXT);
+            application += Sites.isJdk(frame) ? 0 : 1;
+        }
+        return application == 0 || (next && application == 1);
+    }
+
+    private static boolean has(String frame, List<String> calls) {
+        for (String call : calls) {
+            if (frame.contains(call)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
