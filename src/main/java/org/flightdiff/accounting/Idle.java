@@ -39,15 +39,18 @@ public final class Idle {
             "TaskQueue.take",
             "TaskQueue.poll");
 
-    /** What a consumer calls in a loop of its own. */
-    private static final List<String> NEXT = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll");
+    /** What a consumer, or who keeps a pace, calls in a loop of its own. */
+    private static final List<String> NEXT = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll", "Thread.sleep", "TimeUnit.sleep");
+
+    /** What the JVM makes of a lambda only calls it. */
+    private static final String LAMBDA = "$$Lambda";
 
     private Idle() {}
 
     /**
-     * Whether a thread that stands still does so because it has nothing to do. A queue's take that the outermost method
-     * of the application calls is the loop of a consumer; deeper on the stack something is fetched that is needed, such as
-     * a connection of a pool.
+     * Whether a thread that stands still does so because it has nothing to do. What takes from a queue or sleeps in the
+     * only method of the application is the loop of a consumer, or keeps a pace; deeper on the stack something is fetched
+     * that is needed, such as a connection of a pool.
      *
      * @param stack where it stands
      */
@@ -60,7 +63,7 @@ public final class Idle {
                 return true;
             }
             next |= has(frame, NEXT);
-            application += Sites.isJdk(frame) ? 0 : 1;
+            application += Sites.isJdk(frame) || frame.contains(LAMBDA) ? 0 : 1;
         }
         return application == 0 || (next && application == 1);
     }

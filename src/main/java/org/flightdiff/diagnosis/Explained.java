@@ -5,11 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.diagnosis.rule.Burdened;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
@@ -35,6 +37,7 @@ public final class Explained {
         if (!judged.sides().areRecorded()) {
             return comparison;
         }
+        Burdened burdened = new Burdened(judged.sides().windows(), Work.UNKNOWN);
         List<FoundCause> found = new ArrayList<>();
         List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
@@ -43,7 +46,7 @@ public final class Explained {
                         .flatMap(each -> each.rule().flags().stream())
                         .collect(Collectors.toSet());
                 boolean explained = found.stream().anyMatch(each -> !each.isLow());
-                Case pair = new Case(comparison, judged.sides(), suffering, covered, explained);
+                Case pair = new Case(comparison, judged.sides(), burdened, suffering, covered, explained);
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
@@ -67,7 +70,7 @@ public final class Explained {
         return found.stream()
                 .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
                 .sorted(Comparator.comparing(FoundCause::isLow)
-                        .thenComparing(each -> -explanation.of(each, following(each, found))))
+                        .thenComparing(each -> -explanation.weight(each, following(each, found))))
                 .map(cause -> cause.diagnosis(
                         following(cause, found),
                         found.stream()

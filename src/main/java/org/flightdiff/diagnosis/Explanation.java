@@ -46,6 +46,15 @@ final class Explanation {
     }
 
     /**
+     * How much a cause weighs among others, 0 to 1: where the accounts show how much it matters, that; else how well it
+     * explains what diverged.
+     */
+    double weight(FoundCause found, List<FoundCause> following) {
+        double severity = found.finding().severity();
+        return Double.isNaN(severity) ? of(found, following) : severity;
+    }
+
+    /**
      * 0 for a cause that explains nothing.
      *
      * @param following what follows from it, which it explains with it

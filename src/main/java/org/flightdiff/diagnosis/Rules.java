@@ -19,7 +19,7 @@ import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
 import org.flightdiff.diagnosis.rules.gc.LongReferenceProcessing;
 import org.flightdiff.diagnosis.rules.gc.PauseTargetChanged;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
-import org.flightdiff.diagnosis.rules.heap.AllocationRateUp;
+import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;
 import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
 import org.flightdiff.diagnosis.rules.heap.DirectMemoryGrowth;
 import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
@@ -41,13 +41,15 @@ import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
 import org.flightdiff.diagnosis.rules.vm.VmOperationStorm;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
-import org.flightdiff.diagnosis.rules.work.HotMethodChanged;
+import org.flightdiff.diagnosis.rules.spent.HotMethodChanged;
 import org.flightdiff.diagnosis.rules.work.JobSlower;
 import org.flightdiff.diagnosis.rules.work.LessWorkPerCpu;
 import org.flightdiff.diagnosis.rules.work.LoadDiffers;
-import org.flightdiff.diagnosis.rules.work.LockContention;
-import org.flightdiff.diagnosis.rules.work.PoolWait;
-import org.flightdiff.diagnosis.rules.work.SlowIo;
+import org.flightdiff.diagnosis.rules.spent.LockContention;
+import org.flightdiff.diagnosis.rules.spent.PoolWait;
+import org.flightdiff.diagnosis.rules.spent.NativeCode;
+import org.flightdiff.diagnosis.rules.spent.SlowIo;
+import org.flightdiff.diagnosis.rules.spent.WaitsLonger;
 import org.flightdiff.diagnosis.rules.work.ThreadGrowth;
 import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 
@@ -92,6 +94,7 @@ public final class Rules {
             ExceptionStorm.RULE,
             LockContention.RULE,
             PoolWait.RULE,
+            WaitsLonger.RULE,
             VirtualThreadsPinned.RULE,
             SlowIo.RULE,
             ClassRedefinition.RULE,
@@ -100,6 +103,7 @@ public final class Rules {
             SlowSafepoints.RULE,
             ClassLoadingChurn.RULE,
             HotMethodChanged.RULE,
+            NativeCode.RULE,
             WarmUpDiffers.RULE,
             LessWorkPerCpu.RULE,
             JobSlower.RULE,

@@ -85,6 +85,11 @@ final class MatchedNames {
         return names.size() - 1;
     }
 
+    /** The number of a name; {@link #LEFT_OUT} where no frame has it. */
+    int numberOf(String name) {
+        return numbers.getOrDefault(name, LEFT_OUT);
+    }
+
     /** The name of a number. */
     String name(int number) {
         return names.get(number);

@@ -39,11 +39,20 @@ final class Profile {
      * @param binOf the bin of a time in seconds
      */
     static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf) {
+        return of(parts, bins, binOf, false);
+    }
+
+    /** Weighs all events of a run, those without a stack too. */
+    static Profile ofAll(List<Weighed> parts, int bins, DoubleToIntFunction binOf) {
+        return of(parts, bins, binOf, true);
+    }
+
+    private static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
         Profile profile = new Profile(bins);
         IdentityHashMap<StackTrace, Integer> stackCodes = new IdentityHashMap<>();
         Map<String, Integer> threadCodes = new HashMap<>();
         for (Weighed part : parts) {
-            profile.add(part, binOf, stackCodes, threadCodes);
+            profile.add(part, binOf, stackCodes, threadCodes, all);
         }
         return profile;
     }
@@ -52,7 +61,8 @@ final class Profile {
             Weighed part,
             DoubleToIntFunction binOf,
             IdentityHashMap<StackTrace, Integer> stackCodes,
-            Map<String, Integer> threadCodes) {
+            Map<String, Integer> threadCodes,
+            boolean all) {
         Groups groups = part.threads();
         int[] codes = new int[groups == null ? 1 : groups.size()];
         for (int group = 0; group < codes.length; group++) {
@@ -64,7 +74,7 @@ final class Profile {
         }
         for (int row = 0; row < part.events().size(); row++) {
             StackTrace stack = part.events().stack(row);
-            if (stack.calls().isEmpty()) {
+            if (stack.calls().isEmpty() && !all) {
                 continue;
             }
             int stackCode = stackCodes.computeIfAbsent(stack, trace -> {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.excess.Burden;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -42,16 +43,25 @@ public final class Case {
     private final Comparison comparison;
     private final Footed sides;
     private final Role suffering;
+    private final Burdened burdened;
     private final Set<String> covered;
     private final boolean explained;
 
     /**
+     * @param burdened what each side spends more of
      * @param covered the flags that earlier causes cover
      * @param explained whether one of these causes has more than low confidence
      */
-    public Case(Comparison comparison, Footed sides, Role suffering, Set<String> covered, boolean explained) {
+    public Case(
+            Comparison comparison,
+            Footed sides,
+            Burdened burdened,
+            Role suffering,
+            Set<String> covered,
+            boolean explained) {
         this.comparison = comparison;
         this.sides = sides;
+        this.burdened = burdened;
         this.suffering = suffering;
         this.covered = Set.copyOf(covered);
         this.explained = explained;
@@ -59,7 +69,12 @@ public final class Case {
 
     /** This pair seen from a side. */
     public Case seenFrom(Role side) {
-        return side == suffering ? this : new Case(comparison, sides, side, covered, explained);
+        return side == suffering ? this : new Case(comparison, sides, burdened, side, covered, explained);
+    }
+
+    /** What the suffering side spends more of, the most severe first. */
+    public List<Burden> burdens() {
+        return burdened.of(suffering);
     }
 
     /** First window of the good side. */

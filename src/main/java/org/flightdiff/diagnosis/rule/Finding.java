@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param proper whether it is more than a side that gets less done would make of the other
  * @param method class and method in which it shows most; null where no method is to be named
  * @param advice what to do about it on this pair; null for what the rule always advises
+ * @param severity how much it matters, 0 to 1, where the accounts tell; NaN where only its effects do
  */
 public record Finding(
         Confidence confidence,
@@ -33,7 +34,8 @@ public record Finding(
         Set<Consequence> consequences,
         boolean proper,
         @Nullable Text method,
-        @Nullable Text advice) {
+        @Nullable Text advice,
+        double severity) {
 
     public Finding {
         evidence = List.copyOf(evidence);
@@ -43,7 +45,7 @@ public record Finding(
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<Metric> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null);
+        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null, Double.NaN);
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -60,40 +62,45 @@ public record Finding(
 
     /** This finding with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice);
+        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity);
     }
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
-        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, method, advice);
+        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, method, advice);
+        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
         return Double.isNaN(part)
                 ? this
-                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, method, advice);
+                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, method, advice, severity);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, method, advice);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity);
     }
 
     /** The same, showing most in a method. */
     public Finding in(Optional<Text> some) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, some.orElse(null), advice);
+                confidence, explanation, evidence, setting, dose, consequences, proper, some.orElse(null), advice, severity);
+    }
+
+    /** This finding, which the accounts show to matter so much, 0 to 1. */
+    public Finding mattering(double so) {
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so);
     }
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, own);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity);
     }
 
     /**
@@ -128,7 +135,8 @@ public record Finding(
                                 .collect(Collectors.toSet()),
                         proper,
                         method,
-                        advice)
+                        advice,
+                        severity)
                 : this;
     }
 

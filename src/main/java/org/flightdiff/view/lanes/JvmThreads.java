@@ -3,7 +3,7 @@ package org.flightdiff.view.lanes;
 import java.util.Set;
 
 /** The threads that every JVM starts for itself to run Java code; what they wait for is of little interest. */
-final class JvmThreads {
+public final class JvmThreads {
 
     /** As HotSpot (JDK 8 to 27) and its libraries name them, {@code #} for numbers. */
     private static final Set<String> NAMES = Set.of(
@@ -33,7 +33,7 @@ final class JvmThreads {
      *
      * @param kind their name without numbers
      */
-    static boolean has(String kind) {
+    public static boolean has(String kind) {
         return NAMES.contains(kind);
     }
 }

@@ -15,12 +15,12 @@ import org.flightdiff.view.Availability;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** Which events tell that a thread was in a state, and whose they are. */
 final class StateEvents {
 
-    private static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads();
     private static final String SAMPLED_THREAD = "sampledThread";
     private static final String PERIOD = "samplingPeriod";
 
@@ -35,7 +35,7 @@ final class StateEvents {
                 Arrays.stream(Operation.values()).map(Operation::selection).toList();
             case WAITING -> List.of(LockEvents.WAITED);
             case PARKED -> List.of(LockEvents.PARKED);
-            case SLEEPING -> List.of(SLEPT);
+            case SLEEPING -> List.of(ThreadEvents.SLEPT);
             case IN_NATIVE -> List.of(MethodEvents.IN_NATIVE);
         };
     }

@@ -43,7 +43,12 @@ public final class PoolWaits {
     /** Those of a window. */
     public static Events in(Window window) {
         Events parked = window.events(PARKED);
-        return parked.where(row -> isTaken(parked.text("parkedClass", row), parked.stack(row)));
+        return parked.where(row -> isTaken(parked, row));
+    }
+
+    /** Whether one of those that parked did so because of that. */
+    public static boolean isTaken(Events parked, int row) {
+        return isTaken(parked.text("parkedClass", row), parked.stack(row));
     }
 
     private static boolean isTaken(@Nullable String parkedClass, StackTrace stack) {

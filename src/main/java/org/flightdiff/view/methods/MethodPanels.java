@@ -45,7 +45,8 @@ public final class MethodPanels {
                             MethodChanges.between(baseline, candidate).onTheStack()))
             .counting(window -> List.of(onTheStack(window)));
 
-    static final Panel NATIVE = new BreakdownPanel(
+    /** What native code was running. */
+    public static final Panel IN_NATIVE_CODE = new BreakdownPanel(
                     "methods.native-methods",
                     "method",
                     List.of(SELF, TOTAL, ERROR),
@@ -53,7 +54,7 @@ public final class MethodPanels {
                     window -> shares(window, IN_NATIVE, false))
             .counting(window -> List.of(running(window, IN_NATIVE)));
 
-    static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, NATIVE);
+    static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, IN_NATIVE_CODE);
 
     private MethodPanels() {}
 

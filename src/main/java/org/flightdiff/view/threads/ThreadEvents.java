@@ -21,6 +21,9 @@ public final class ThreadEvents {
             .withThreads()
             .withStacks();
 
+    /** A thread that slept. */
+    public static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads().withStacks();
+
     static final Selection SUBMIT_FAILED =
             Selection.of("jdk.VirtualThreadSubmitFailed").texts("exceptionMessage");
 

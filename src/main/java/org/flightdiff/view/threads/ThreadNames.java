@@ -18,7 +18,7 @@ public final class ThreadNames {
 
     /** Identity hashes, and addresses, which are numbers on one machine and names on another. */
     private static final Pattern ADDRESS =
-            Pattern.compile("0x[0-9a-fA-F]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
+            Pattern.compile("0x[0-9a-fA-F]+|@[0-9a-f]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
     /** Numbers, but not those of the compilers C1 and C2 and of the collector G1. */
     private static final Pattern NUMBER = Pattern.compile("(?<!\\b[CG])#?\\d+");

@@ -17,9 +17,14 @@ import org.flightdiff.view.panel.Sites;
  * @param type the class of which most was added
  * @param site the application's method in which most was added
  */
-record AddedAllocation(LargestRise type, LargestRise site) {
+public record AddedAllocation(LargestRise type, LargestRise site) {
 
     private static final Set<String> UNNAMED = Set.of(AllocationKey.UNKNOWN_CLASS, Sites.NO_STACK, Sites.ONLY_JDK);
+
+    /** The class of which most was added; empty where no side says what it allocates, or nothing rose. */
+    public static Optional<LargestRise> type(Case pair) {
+        return most(pair, AllocationKey.CLASS);
+    }
 
     /** Empty where no side says what it allocates, or nothing rose. */
     static Optional<AddedAllocation> in(Case pair) {

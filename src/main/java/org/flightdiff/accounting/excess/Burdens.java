@@ -1,0 +1,109 @@
+package org.flightdiff.accounting.excess;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.FrameAmounts;
+import org.flightdiff.stacks.TimeBinsOfBoth;
+
+/** Finds what a side spends more of, and makes one cause of what ends in one method. */
+public final class Burdens {
+
+    /**
+     * Processor seconds that allocating and clearing a gigabyte of small objects takes: 0.5 to 1 on today's machines. What
+     * computing takes no more comes with the allocation.
+     */
+    private static final double CORES_PER_BYTE = 1e-9;
+
+    private final Map<Resource, Spending> spendings = new EnumMap<>(Resource.class);
+
+    private Burdens(Both<List<Window>> windows, Role suffering, Expected expected) {
+        TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
+        Both<Map<String, Double>> seen = windows.map(ThreadsSeen::of);
+        Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
+        List<Window> both = all.toList();
+        Arrays.stream(Resource.values())
+                .filter(resource -> both.stream().noneMatch(window -> resource.weighed(window).isEmpty()))
+                .forEach(resource -> {
+                    FrameAmounts amounts = FrameAmounts.of(windows, resource::weighed, bins);
+                    spendings.put(
+                            resource,
+                            new Spending(
+                                    resource,
+                                    amounts,
+                                    seen,
+                                    suffering,
+                                    expected.factor(resource, amounts, suffering)));
+                });
+    }
+
+    /**
+     * All of a side, the most severe first.
+     *
+     * @param suffering the side that spends more
+     * @param expected what more or less work, or another JVM, makes of what the other side spends
+     */
+    public static List<Burden> of(Both<List<Window>> windows, Role suffering, Expected expected) {
+        return new Burdens(windows, suffering, expected).all();
+    }
+
+    private List<Burden> all() {
+        List<Excess> left = new ArrayList<>(spendings.values().stream()
+                .flatMap(spending -> spending.excesses().stream())
+                .sorted(Comparator.comparingDouble((Excess each) -> -each.severity())
+                        .thenComparing(Excess::resource)
+                        .thenComparing(Excess::thread))
+                .toList());
+        List<Burden> burdens = new ArrayList<>();
+        while (!left.isEmpty()) {
+            Excess first = left.remove(0);
+            List<Excess> same = new ArrayList<>(List.of(first));
+            left.removeIf(each -> isOne(first, each) && same.add(each));
+            burdens.add(burden(same));
+        }
+        burdens.sort(Comparator.comparingDouble(each -> -each.severity()));
+        return burdens;
+    }
+
+    /** Whether two end in one method: most of one is within that of the other. */
+    private boolean isOne(Excess one, Excess other) {
+        return !one.frame().isEmpty()
+                && (one.frame().equals(other.frame())
+                        || spending(other).isMostlyWithin(other, one.frame())
+                        || spending(one).isMostlyWithin(one, other.frame()));
+    }
+
+    private Spending spending(Excess excess) {
+        return Objects.requireNonNull(spendings.get(excess.resource()));
+    }
+
+    private static Burden burden(List<Excess> same) {
+        Excess main = same.stream()
+                .filter(Excess::isOperation)
+                .findFirst()
+                .orElseGet(() -> withoutOperation(same));
+        return new Burden(main, same.stream().filter(each -> each != main).toList());
+    }
+
+    private static Excess withoutOperation(List<Excess> same) {
+        Excess first = same.get(0);
+        Map<Resource, Excess> byResource = new HashMap<>();
+        same.forEach(each -> byResource.putIfAbsent(each.resource(), each));
+        Excess computing = byResource.get(Resource.COMPUTING);
+        Excess allocating = byResource.get(Resource.ALLOCATING);
+        boolean either = first == computing || first == allocating;
+        if (!either || computing == null || allocating == null) {
+            return first;
+        }
+        return computing.more() > CORES_PER_BYTE * allocating.more() ? computing : allocating;
+    }
+}

@@ -1,0 +1,44 @@
+package org.flightdiff.accounting.excess;
+
+/**
+ * What one kind of threads spends more of on the suffering side.
+ *
+ * @param resource what it is
+ * @param thread the kind of threads
+ * @param threads how many such threads there are on the suffering side
+ * @param frame the application's method within which most was added; empty where no stacks tell
+ * @param mechanism the deepest method below it within which most of that was added; empty where none is
+ * @param system the kind of system calls in which native code was, see {@link SystemCall}
+ * @param before amount per second within the frame on the good side
+ * @param expected the same, times what more or less work, or another JVM, makes of it
+ * @param after amount per second within the frame on the suffering side
+ * @param severity how much it matters, 0 to 1: of waiting, the share of the time of such threads; of processors and
+ *     allocation, a part of what the side uses
+ * @param p the probability that chance makes it so
+ */
+public record Excess(
+        Resource resource,
+        String thread,
+        double threads,
+        String frame,
+        String mechanism,
+        SystemCall system,
+        double before,
+        double expected,
+        double after,
+        double severity,
+        double p) {
+
+    /** How much more there is than expected. */
+    public double more() {
+        return after - expected;
+    }
+
+    /** Whether threads wait for a file, a peer or another part of the system, rather than for each other. */
+    public boolean isOperation() {
+        return switch (resource) {
+            case SOCKET, FILE, NATIVE -> true;
+            case COMPUTING, ALLOCATING, BLOCKED, QUEUED, PARKED, WAITING, SLEEPING -> false;
+        };
+    }
+}

@@ -1,0 +1,136 @@
+package org.flightdiff.accounting.excess;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Idle;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.Weighed;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.allocation.AllocatedObjects;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.PoolWaits;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.stacks.StackWeights;
+import org.flightdiff.view.threads.ThreadEvents;
+
+/** What threads spend while they do, or fail to do, their work. Time is in threads: thread-seconds per second. */
+public enum Resource {
+    /** Running Java code, from samples. */
+    COMPUTING(Unit.ONE, Resource::computing),
+    /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
+    NATIVE(Unit.ONE, window -> sampled(window, MethodEvents.IN_NATIVE)),
+    /** Bytes allocated per second. */
+    ALLOCATING(Unit.BYTES_PER_SECOND, AllocatedObjects::weighed),
+    /** Blocked at monitors. */
+    BLOCKED(Unit.ONE, Resource::blocked),
+    /** Parked until a lock, a permit or an element of a pool comes free. */
+    QUEUED(Unit.ONE, window -> isRecorded(window, LockEvents.PARKED) ? seconds(PoolWaits.in(window)) : List.of()),
+    /** Parked until something else is done, such as the task of another thread. */
+    PARKED(Unit.ONE, Resource::parked),
+    /** Waiting to be notified. */
+    WAITING(Unit.ONE, window -> lasting(window, LockEvents.WAITED)),
+    /** Asleep. */
+    SLEEPING(Unit.ONE, window -> lasting(window, ThreadEvents.SLEPT)),
+    /** Reading from and writing to sockets. */
+    SOCKET(Unit.ONE, window -> lasting(window, selections("socket"))),
+    /** Reading, writing and forcing files. */
+    FILE(Unit.ONE, window -> lasting(window, selections("file")));
+
+    /** Up to JDK 8 HotSpot holds it during each collection (VM_GC_Operation, gc/shared/vmGCOperations.cpp). */
+    private static final String OF_COLLECTIONS = "java.lang.ref.Reference$Lock";
+
+    private final Unit unit;
+    private final Function<Window, List<Weighed>> weighed;
+
+    Resource(Unit unit, Function<Window, List<Weighed>> weighed) {
+        this.unit = unit;
+        this.weighed = weighed;
+    }
+
+    /** The unit of its amounts: {@link Unit#ONE} is threads. */
+    public Unit unit() {
+        return unit;
+    }
+
+    /** Its events in a window, and what each stands for; none where it was not recorded. */
+    List<Weighed> weighed(Window window) {
+        return weighed.apply(window);
+    }
+
+    /** Whether it is time in which a thread makes no progress. */
+    public boolean isWaiting() {
+        return switch (this) {
+            case COMPUTING, ALLOCATING -> false;
+            case NATIVE, BLOCKED, QUEUED, PARKED, WAITING, SLEEPING, SOCKET, FILE -> true;
+        };
+    }
+
+    /** Whether it is waiting for a device or a peer rather than for another thread. */
+    public boolean isOperation() {
+        return switch (this) {
+            case NATIVE, SOCKET, FILE -> true;
+            case COMPUTING, ALLOCATING, BLOCKED, QUEUED, PARKED, WAITING, SLEEPING -> false;
+        };
+    }
+
+    private static Selection[] selections(String kind) {
+        return Arrays.stream(Operation.values())
+                .map(Operation::selection)
+                .filter(selection -> selection.event().toLowerCase(Locale.ROOT).contains(kind))
+                .toArray(Selection[]::new);
+    }
+
+    private static List<Weighed> computing(Window window) {
+        return isRecorded(window, MethodEvents.EXECUTION) ? sampled(window, MethodEvents.EXECUTION) : List.of();
+    }
+
+    private static List<Weighed> sampled(Window window, Selection selection) {
+        double period = window.settings().of(selection.event()).periodSeconds();
+        Events events = window.events(selection);
+        Events busy = selection.equals(MethodEvents.IN_NATIVE) ? notIdle(events) : events;
+        return period > 0 ? List.of(StackWeights.alike(busy, period)) : List.of();
+    }
+
+    private static List<Weighed> lasting(Window window, Selection... selections) {
+        return Stream.of(selections)
+                .filter(selection -> isRecorded(window, selection))
+                .flatMap(selection -> seconds(notIdle(window.events(selection))).stream())
+                .toList();
+    }
+
+    private static List<Weighed> blocked(Window window) {
+        return isRecorded(window, LockEvents.BLOCKED)
+                ? seconds(window.events(LockEvents.BLOCKED)
+                        .whereText("monitorClass", monitor -> !OF_COLLECTIONS.equals(monitor)))
+                : List.of();
+    }
+
+    /** Who parks without a blocker may mean to wait for a while. */
+    private static List<Weighed> parked(Window window) {
+        if (!isRecorded(window, LockEvents.PARKED)) {
+            return List.of();
+        }
+        Events parked = window.events(LockEvents.PARKED);
+        return seconds(notIdle(parked.where(
+                row -> parked.text("parkedClass", row) != null && !PoolWaits.isTaken(parked, row))));
+    }
+
+    private static boolean isRecorded(Window window, Selection selection) {
+        return Availability.missing(window, selection.event()) == null;
+    }
+
+    private static List<Weighed> seconds(Events events) {
+        return List.of(StackWeights.bySeconds(events));
+    }
+
+    private static Events notIdle(Events events) {
+        return events.whereStack(stack -> !Idle.is(stack));
+    }
+}

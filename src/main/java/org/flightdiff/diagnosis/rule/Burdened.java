@@ -1,0 +1,49 @@
+package org.flightdiff.diagnosis.rule;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.excess.Burden;
+import org.flightdiff.accounting.excess.Burdens;
+import org.flightdiff.accounting.excess.Expected;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Lazy;
+
+/** What each side of a comparison spends more of than the other, found when it is first asked for. */
+public final class Burdened {
+
+    private final Both<Lazy<List<Burden>>> sides;
+
+    /**
+     * Of the windows compared.
+     *
+     * @param work how much the candidate did of what the baseline did
+     */
+    public Burdened(Both<List<Window>> windows, Work work) {
+        boolean otherJvm = isOther(windows);
+        sides = new Both<>(
+                new Lazy<>(() -> Burdens.of(windows, Role.BASELINE, new Expected(work.swapped(), otherJvm))),
+                new Lazy<>(() -> Burdens.of(windows, Role.CANDIDATE, new Expected(work, otherJvm))));
+    }
+
+    List<Burden> of(Role suffering) {
+        return sides.of(suffering).get();
+    }
+
+    /** Other releases and collectors make other amounts of the same program. */
+    private static boolean isOther(Both<List<Window>> windows) {
+        return Stream.concat(windows.baseline().stream(), windows.candidate().stream())
+                        .map(Window::jvm)
+                        .map(Burdened::kind)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    private static String kind(Jvm jvm) {
+        return jvm.feature() + " " + jvm.collector();
+    }
+}

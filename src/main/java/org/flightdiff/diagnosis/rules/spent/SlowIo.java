@@ -1,0 +1,58 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.io.OperationMetrics;
+import org.flightdiff.view.io.OperationPanels;
+import org.flightdiff.view.io.Peer;
+
+/** Threads wait longer for files and sockets. */
+public final class SlowIo {
+
+    private static final List<Metric> SHARES =
+            Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
+
+    public static final Rule RULE = Rule.named(SpentName.OPERATION.id())
+            .shownBy(OperationPanels.OVER_TIME)
+            .raising(SHARES.toArray(Metric[]::new))
+            .masking(LessWork.SEEMS)
+            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
+            .slowing()
+            .found(SlowIo::examine);
+
+    private SlowIo() {}
+
+    private static Optional<Finding> examine(Case pair) {
+        return Spent.in(pair, SpentName.OPERATION)
+                .map(spent -> spent.finding(
+                        SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair)));
+    }
+
+    /** The file or peer of the operation that rose most; none where its events are too short to be recorded. */
+    private static Text mostAdded(Case pair) {
+        return Arrays.stream(Operation.values())
+                .filter(operation -> pair.rise(OperationMetrics.timeShare(operation)) > 0)
+                .max((one, other) -> Double.compare(
+                        pair.rise(OperationMetrics.timeShare(one)), pair.rise(OperationMetrics.timeShare(other))))
+                .flatMap(operation ->
+                        LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
+                .map(most -> Text.of(
+                        "cause.slow-io.most-added",
+                        pair.sideAfter(),
+                        most.name(Peer.LABEL),
+                        most.values(pair, Unit.SECONDS)))
+                .orElse(Text.none());
+    }
+}

@@ -1,0 +1,225 @@
+package org.flightdiff.stacks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.StackTrace;
+
+/**
+ * What one kind of events adds up to on both sides, by kind of thread and frame: a frame has all that happens while it is
+ * on the stack. Amounts are per second, in time bins that begin with each window, so that the same bin of both sides is
+ * of the same age where the windows are.
+ */
+public final class FrameAmounts {
+
+    /** In place of a frame's number: whatever is on the stack. */
+    private static final int ANY = Integer.MIN_VALUE;
+
+    private final MatchedNames names = new MatchedNames(false);
+    private final TimeBinsOfBoth bins;
+    private final Both<List<FramedRun>> sides;
+
+    /**
+     * One run.
+     *
+     * @param profile its stacks
+     * @param calls the numbers of the frames of each sort, the running one first, each once
+     */
+    private record FramedRun(Profile profile, int[][] calls) {}
+
+    private FrameAmounts(Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
+        this.bins = bins;
+        sides = windows.map(runs -> runs.stream()
+                .map(window -> framed(Profile.ofAll(
+                        new ArrayList<>(weighed.apply(window)), bins.count(), time -> bins.of(time, window))))
+                .toList());
+    }
+
+    /**
+     * Adds up events of both sides.
+     *
+     * @param weighed the events of a window, what each weighs, and the kinds of their threads
+     * @param bins the time bins
+     */
+    public static FrameAmounts of(
+            Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
+        return new FrameAmounts(windows, weighed, bins);
+    }
+
+    private FramedRun framed(Profile profile) {
+        Map<StackTrace, int[]> byStack = new HashMap<>();
+        int[][] calls = new int[profile.sorts()][];
+        for (int sort = 0; sort < calls.length; sort++) {
+            calls[sort] = byStack.computeIfAbsent(profile.stack(sort), this::numbers);
+        }
+        return new FramedRun(profile, calls);
+    }
+
+    private int[] numbers(StackTrace stack) {
+        List<Frame> frames = names.calls(stack, true);
+        return frames.stream().mapToInt(names::of).distinct().toArray();
+    }
+
+    /** The kinds of threads that have any. */
+    public Set<String> threads() {
+        Set<String> threads = new TreeSet<>();
+        Stream.concat(sides.baseline().stream(), sides.candidate().stream()).forEach(run -> {
+            for (int sort = 0; sort < run.profile.sorts(); sort++) {
+                threads.add(run.profile.thread(sort));
+            }
+        });
+        return threads;
+    }
+
+    /** What adds up within a frame, by bin of each side; all where it is empty. */
+    public Both<double[]> within(String thread, String frame) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        return sides.map(runs -> byBin(
+                runs,
+                (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
+    }
+
+    /** What adds up within two frames at once, as the mean over the bins that count. */
+    public Both<Double> withinBoth(String thread, String one, String other) {
+        int first = names.numberOf(one);
+        int second = names.numberOf(other);
+        return sides.map(runs -> mean(byBin(
+                runs,
+                (run, sort) -> run.profile.thread(sort).equals(thread)
+                        && has(run.calls[sort], first)
+                        && has(run.calls[sort], second))));
+    }
+
+    private static double mean(double[] amounts) {
+        return Arrays.stream(amounts).average().orElse(0);
+    }
+
+    /** How many events of a kind of threads each side has within a frame; without one where that is empty. */
+    public Both<Double> events(String thread, String frame) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        return sides.map(runs -> runs.stream()
+                .mapToDouble(run -> events(
+                        run.profile,
+                        sort -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)))
+                .sum());
+    }
+
+    /**
+     * Of each frame of a kind of threads, what adds up within it, as the mean over the bins that count.
+     *
+     * @param below only what is called, directly or not, by this frame; empty for all
+     */
+    public Map<String, Both<Double>> frames(String thread, String below) {
+        Map<String, Both<Double>> frames = new HashMap<>();
+        int limit = below.isEmpty() ? -1 : names.numberOf(below);
+        Both<double[]> sums = sides.map(runs -> sums(runs, thread, limit));
+        for (int name = 0; name < names.size(); name++) {
+            int each = name;
+            Both<Double> both = sums.map(side -> side[each]);
+            if (both.baseline() > 0 || both.candidate() > 0) {
+                frames.put(names.name(name), both);
+            }
+        }
+        return frames;
+    }
+
+    /** What adds up within a frame while each method runs, as the mean over the bins that count, of one side's runs. */
+    public Map<String, Double> running(String thread, String frame, Role side) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        Map<String, Double> running = new HashMap<>();
+        for (FramedRun run : sides.of(side)) {
+            for (int cell = 0; cell < run.profile.cells(); cell++) {
+                int sort = run.profile.sortOf(cell);
+                int[] calls = run.calls[sort];
+                if (bins.counts(run.profile.binOf(cell))
+                        && run.profile.thread(sort).equals(thread)
+                        && calls.length > 0
+                        && has(calls, number)) {
+                    running.merge(
+                            names.name(calls[0]),
+                            run.profile.weight(cell)
+                                    / (bins.countedSeconds() * sides.of(side).size()),
+                            Double::sum);
+                }
+            }
+        }
+        return running;
+    }
+
+    private double[] sums(List<FramedRun> runs, String thread, int limit) {
+        double[] sums = new double[names.size()];
+        for (FramedRun run : runs) {
+            double[] bySort = new double[run.profile.sorts()];
+            for (int cell = 0; cell < run.profile.cells(); cell++) {
+                if (bins.counts(run.profile.binOf(cell))) {
+                    bySort[run.profile.sortOf(cell)] += run.profile.weight(cell);
+                }
+            }
+            for (int sort = 0; sort < bySort.length; sort++) {
+                int[] calls = run.calls[sort];
+                if (bySort[sort] == 0
+                        || !run.profile.thread(sort).equals(thread)
+                        || (limit >= 0 && !has(calls, limit))) {
+                    continue;
+                }
+                for (int i = 0; i < calls.length && calls[i] != limit; i++) {
+                    sums[calls[i]] += bySort[sort] / (bins.countedSeconds() * runs.size());
+                }
+            }
+        }
+        return sums;
+    }
+
+    private interface SortPredicate {
+        boolean test(FramedRun run, int sort);
+    }
+
+    private double[] byBin(List<FramedRun> runs, SortPredicate wanted) {
+        double[] amounts = new double[bins.count()];
+        for (FramedRun run : runs) {
+            boolean[] is = new boolean[run.profile.sorts()];
+            for (int sort = 0; sort < is.length; sort++) {
+                is[sort] = wanted.test(run, sort);
+            }
+            for (int cell = 0; cell < run.profile.cells(); cell++) {
+                if (is[run.profile.sortOf(cell)]) {
+                    amounts[run.profile.binOf(cell)] += run.profile.weight(cell) / (bins.seconds() * runs.size());
+                }
+            }
+        }
+        return Arrays.copyOfRange(amounts, bins.from(), bins.count() - 1);
+    }
+
+    private double events(Profile profile, IntPredicate wanted) {
+        double events = 0;
+        for (int cell = 0; cell < profile.cells(); cell++) {
+            if (bins.counts(profile.binOf(cell)) && wanted.test(profile.sortOf(cell))) {
+                events += profile.count(cell);
+            }
+        }
+        return events;
+    }
+
+    private static boolean has(int[] calls, int number) {
+        if (number == ANY) {
+            return true;
+        }
+        for (int call : calls) {
+            if (call == number) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

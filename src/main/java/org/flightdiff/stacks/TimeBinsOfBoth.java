@@ -1,0 +1,53 @@
+package org.flightdiff.stacks;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+
+/**
+ * Time bins that both sides have: as many as the shorter one fills. The last one takes what is behind them, and does not
+ * count; nor does the beginning, in which programs start.
+ *
+ * @param seconds how long a bin is
+ * @param count how many there are, with the last one
+ * @param from the first that counts
+ */
+public record TimeBinsOfBoth(double seconds, int count, int from) {
+
+    /** Longer than most requests and tasks, so that a bin says little about the next. */
+    private static final double SECONDS = 2;
+
+    /** Fewer leave a test of means nothing to go by. */
+    private static final int FEWEST = 16;
+
+    private static final int MOST = 120;
+
+    /** What loads classes and fills caches is over after a quarter of a recording, or it is no beginning. */
+    private static final double BEGINNING = 0.25;
+
+    /** Bins for all runs of both sides. */
+    public static TimeBinsOfBoth of(Both<List<Window>> windows) {
+        double shortest = Stream.concat(windows.baseline().stream(), windows.candidate().stream())
+                .mapToDouble(Window::seconds)
+                .min()
+                .orElse(SECONDS);
+        int filled = (int) Math.max(FEWEST, Math.min(MOST, Math.round(shortest / SECONDS)));
+        return new TimeBinsOfBoth(shortest / filled, filled + 1, (int) (filled * BEGINNING));
+    }
+
+    /** How many seconds the bins that count last. */
+    public double countedSeconds() {
+        return (count - 1 - from) * seconds;
+    }
+
+    /** Whether a bin counts. */
+    boolean counts(int bin) {
+        return bin >= from && bin < count - 1;
+    }
+
+    /** The bin of a time since the start of the recording. */
+    int of(double time, Window window) {
+        return Math.max(0, Math.min(count - 1, (int) ((time - window.fromSeconds()) / seconds)));
+    }
+}
