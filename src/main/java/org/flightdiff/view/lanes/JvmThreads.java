@@ -3,7 +3,7 @@ package org.flightdiff.view.lanes;
 import java.util.Set;
 
 /** The threads that every JVM starts for itself to run Java code; what they wait for is of little interest. */
-final class JvmThreads {
+public final class JvmThreads {
 
     /** As HotSpot (JDK 8 to 27) and its libraries name them, {@code #} for numbers. */
     private static final Set<String> NAMES = Set.of(
@@ -26,14 +26,31 @@ final class JvmThreads {
             "Surrogate Locker Thread (Concurrent GC)",
             "process reaper");
 
+    /**
+     * Those that the JVM does not count among its live threads, as {@code is_hidden_from_external_view} of HotSpot says,
+     * besides the compilers.
+     */
+    private static final Set<String> HIDDEN = Set.of(
+            "Monitor Deflation Thread",
+            "Service Thread",
+            "StringDedupThread",
+            "StrDedup",
+            "Surrogate Locker Thread (Concurrent GC)",
+            "Sweeper thread");
+
     private JvmThreads() {}
+
+    /** Whether threads of a kind are not counted as live threads. */
+    public static boolean isHidden(String kind) {
+        return HIDDEN.contains(kind);
+    }
 
     /**
      * Whether threads are the JVM's own.
      *
      * @param kind their name without numbers
      */
-    static boolean has(String kind) {
+    public static boolean has(String kind) {
         return NAMES.contains(kind);
     }
 }
