@@ -28,7 +28,15 @@ final class InNative {
     private static final String ID = "sampledThread.javaThreadId";
 
     /** Rounds are counted in stretches of so many seconds, as threads come and go. */
-    private static final double STRETCH_SECONDS = 2;
+    private static final double STRETCH_SECONDS = 4;
+
+    /** A thread that waits in native code works between waits, for a small part of the time. */
+    private static final double ALWAYS = 0.8;
+
+    /** That so many threads were found in so many rounds by chance, each there for half of the time, is less likely than 0.2 %. */
+    private static final int SEVERAL = 3;
+
+    private static final int FEWEST_ROUNDS = 3;
 
     private static final List<String> SOCKETS = List.of(
             "sun.nio.ch.SocketDispatcher.",
@@ -90,12 +98,26 @@ final class InNative {
                 end++;
             }
             double stretch = Math.min(STRETCH_SECONDS, window.toSeconds() - from);
-            double without = Math.max(0, stretch / period - (end - first));
+            // Where several threads are there in every round, a period without a sample is one that failed.
+            double without = areAlwaysThere(threads, first, end, Math.min(ascents, descents))
+                    ? 0
+                    : Math.max(0, stretch / period - (end - first));
             double rounds = Math.max(1, Math.min(ascents, descents)) + without;
             Arrays.fill(weights, first, end, Math.max(period, stretch / rounds));
             first = end;
         }
         return weights;
+    }
+
+    private static boolean areAlwaysThere(long[] threads, int from, int to, int rounds) {
+        Map<Long, Integer> counts = new HashMap<>();
+        for (int i = from; i < to; i++) {
+            counts.merge(threads[i], 1, Integer::sum);
+        }
+        long always = counts.values().stream()
+                .filter(count -> count >= ALWAYS * rounds)
+                .count();
+        return rounds >= FEWEST_ROUNDS && always >= SEVERAL;
     }
 
     private static long[] threads(Events samples) {

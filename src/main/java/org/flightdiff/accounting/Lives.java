@@ -96,6 +96,15 @@ final class Lives {
         return means(told);
     }
 
+    /** Until when the last of the threads of a name lived, at most to the end of the window, in seconds from the recording's start. */
+    double endOf(String name) {
+        return all.values().stream()
+                .filter(life -> life.name.equals(name))
+                .mapToDouble(life -> Math.min(window.toSeconds(), life.to))
+                .max()
+                .orElse(window.toSeconds());
+    }
+
     private Map<String, Double> means(Set<String> without) {
         Map<String, Double> means = new HashMap<>();
         for (Life life : all.values()) {

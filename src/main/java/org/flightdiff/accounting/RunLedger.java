@@ -35,6 +35,7 @@ final class RunLedger {
     private final Running running;
     private final Map<String, Double> alive;
     private final Map<String, Double> silent;
+    private final Map<String, Map<Account, Double>> unended;
     private final Map<String, Map<Account, Double>> inNative;
     private final Map<String, Double> onProcessorInJava;
     private final double active;
@@ -47,6 +48,7 @@ final class RunLedger {
         Lives lives = Lives.of(window);
         alive = lives.means();
         silent = lives.silent(told(window));
+        unended = Unended.in(window, lives);
         inNative = InNative.in(window);
         onProcessorInJava = inJava(window);
         active = active(window);
@@ -100,17 +102,24 @@ final class RunLedger {
         // While all stood still, as many would have run as did before and after.
         accounts.addOfLeft(Account.STOPPED, halted < 1 ? halted * runs / (1 - halted) : 0, Sureness.SAMPLED);
         accounts.addOfLeft(notInEvents(kind, accounts), Sureness.SAMPLED);
-        accounts.addOfLeft(
-                Account.IDLE,
-                nature(kind) == Nature.JVM ? accounts.left() : silent.getOrDefault(kind, 0.0),
-                Sureness.SAMPLED);
+        accounts.addOfLeft(unended.getOrDefault(kind, Map.of()), Sureness.SAMPLED);
+        accounts.addOfLeft(Account.IDLE, nothingToDo(kind, accounts), Sureness.SAMPLED);
         return accounts.done();
+    }
+
+    /** Of the threads of which nothing else tells, those that stood still all the time. */
+    private double nothingToDo(String kind, KindAccounts accounts) {
+        return switch (nature(kind)) {
+            case JVM -> accounts.left();
+            case OTHER -> Running.isRecorded(window) ? accounts.left() : 0;
+            case PROGRAM, VIRTUAL, COMPILERS, COLLECTOR -> silent.getOrDefault(kind, 0.0);
+        };
     }
 
     /** What samples in native code tell beyond the events of the same. */
     private Map<Account, Double> notInEvents(String kind, KindAccounts accounts) {
-        double runs = running.byKind().getOrDefault(kind, 0.0);
-        double runsInNative = Math.max(0, runs - onProcessorInJava.getOrDefault(kind, runs));
+        double runs = running.inUserMode().getOrDefault(kind, 0.0);
+        double runsInNative = Math.max(0, runs - onProcessorInJava.getOrDefault(kind, 0.0));
         Map<Account, Double> more = new EnumMap<>(Account.class);
         inNative.getOrDefault(kind, Map.of()).forEach((account, threads) -> {
             double known = account == Account.IN_NATIVE ? runsInNative : accounts.threads(account);
@@ -168,14 +177,7 @@ final class RunLedger {
         new StateTimes(window, ThreadState.RUNNING)
                 .totals()
                 .forEach((kind, seconds) -> threads.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
-        running(window).forEach(kind -> threads.putIfAbsent(kind, 0.0));
         return threads;
-    }
-
-    private static Set<String> running(Window window) {
-        Set<String> kinds = new HashSet<>();
-        ThreadLoad.looks(window).forEach(look -> kinds.add(Threads.kindOf(look.name())));
-        return kinds;
     }
 
     /** The names of all threads of which something is told. */

@@ -1,9 +1,11 @@
 package org.flightdiff.accounting;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Amount.Sureness;
@@ -30,15 +32,18 @@ import org.flightdiff.view.threads.ThreadEvents;
  *
  * @param byKind not negative
  * @param sureness of all of them
+ * @param inUserMode thereof outside the kernel; nothing where only samples tell
  * @param processors what the whole JVM uses, as the operating system counts; NaN where it was not recorded
  */
-record Running(Map<String, Double> byKind, Sureness sureness, double processors) {
+record Running(
+        Map<String, Double> byKind, Map<String, Double> inUserMode, Sureness sureness, double processors) {
 
     /** The events that tell of it. */
     static final List<Selection> READ = List.of(
             CpuEvents.THREAD_LOAD,
             CpuEvents.LOAD,
             CpuEvents.INFORMATION,
+            CpuEvents.CONTAINER,
             GcEvents.CPU_TIME,
             MethodEvents.EXECUTION,
             MethodEvents.CPU_TIME);
@@ -50,15 +55,17 @@ record Running(Map<String, Double> byKind, Sureness sureness, double processors)
 
     static Running of(Window window) {
         double processors = JvmLoad.processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-        double hardware = JvmLoad.hardwareThreads(window);
+        double hardware = JvmLoad.usableThreads(window);
         List<Look> looks = ThreadLoad.looks(window);
         boolean looked = !looks.isEmpty() && hardware > 0;
-        Map<String, Double> byKind = looked ? looked(window, looks, hardware) : sampled(window);
+        Map<String, Double> byKind =
+                looked ? looked(window, looks, hardware, look -> look.user() + look.system()) : sampled(window);
+        Map<String, Double> inUserMode = looked ? looked(window, looks, hardware, Look::user) : Map.of();
         double ofThreads =
                 byKind.values().stream().mapToDouble(Double::doubleValue).sum();
-        double rest = looked && !Double.isNaN(processors) ? Math.max(0, processors - ofThreads) : 0;
+        double rest = looked && !Double.isNaN(processors) ? beyondThreads(window, looks, hardware, ofThreads) : 0;
         byKind.merge(Threads.COLLECTOR, Math.max(rest, inPauses(window)), Double::sum);
-        return new Running(byKind, looked ? Sureness.EXACT : Sureness.SAMPLED, processors);
+        return new Running(byKind, inUserMode, looked ? Sureness.EXACT : Sureness.SAMPLED, processors);
     }
 
     /** Whether a window would show something if threads had been running. */
@@ -67,7 +74,8 @@ record Running(Map<String, Double> byKind, Sureness sureness, double processors)
                 || !StateEvents.in(window, ThreadState.RUNNING).isEmpty();
     }
 
-    private static Map<String, Double> looked(Window window, List<Look> looks, double hardware) {
+    private static Map<String, Double> looked(
+            Window window, List<Look> looks, double hardware, ToDoubleFunction<Look> load) {
         Map<Long, Double> ends = ends(window);
         double last = looks.stream()
                 .filter(look -> !isAtEnd(look, ends))
@@ -84,10 +92,28 @@ record Running(Map<String, Double> byKind, Sureness sureness, double processors)
             boolean goesOnToTheEnd =
                     look.to() > last - SAME_ROUND && !isAtEnd(look, ends) && !toldLater.contains(look.id());
             double seconds = look.seconds() + (goesOnToTheEnd ? tail : 0);
-            double used = (look.user() + look.system()) * hardware * seconds;
+            double used = load.applyAsDouble(look) * hardware * seconds;
             byKind.merge(Threads.kindOf(look.name()), used / window.seconds(), Double::sum);
         }
         return byKind;
+    }
+
+    /** What the JVM uses beyond its Java threads, between the first and the last round: before the first the JVM's load was not sampled yet. */
+    private static double beyondThreads(Window window, List<Look> looks, double hardware, double ofThreads) {
+        Map<Long, Double> ends = ends(window);
+        DoubleSummaryStatistics rounds = looks.stream()
+                .filter(look -> !isAtEnd(look, ends))
+                .collect(Collectors.summarizingDouble(Look::to));
+        double first = rounds.getMin() + SAME_ROUND;
+        double last = rounds.getMax();
+        if (!(last > first)) {
+            return Math.max(0, JvmLoad.processors(window, window.fromSeconds(), window.toSeconds()) - ofThreads);
+        }
+        double used = looks.stream()
+                .filter(look -> look.to() > first && look.to() <= last)
+                .mapToDouble(look -> (look.user() + look.system()) * hardware * look.seconds())
+                .sum();
+        return Math.max(0, JvmLoad.processors(window, first, last) - used / (last - first));
     }
 
     private static Map<Long, Double> ends(Window window) {

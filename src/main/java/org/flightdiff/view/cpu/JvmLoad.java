@@ -1,5 +1,6 @@
 package org.flightdiff.view.cpu;
 
+import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
 import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
 
 import org.flightdiff.recording.Events;
@@ -32,8 +33,19 @@ public final class JvmLoad {
                 * hardwareThreads(window);
     }
 
+    /**
+     * How many threads the JVM may run at a time, of which the loads of single threads are shares: fewer than the
+     * machine's where a container or an affinity says so. NaN where the machine's were not recorded.
+     */
+    public static double usableThreads(Window window) {
+        Events container = window.everywhere(CONTAINER);
+        long usable = container.isEmpty() ? 0 : container.number("effectiveCpuCount", 0);
+        double all = hardwareThreads(window);
+        return usable > 0 ? Math.min(usable, all) : all;
+    }
+
     /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
-    public static double hardwareThreads(Window window) {
+    private static double hardwareThreads(Window window) {
         Events processors = window.everywhere(INFORMATION);
         return processors.isEmpty() ? Double.NaN : processors.number("hwThreads", 0);
     }
