@@ -19,6 +19,11 @@ public enum StandIn {
     UNKNOWN_THREAD("unknown-thread", "unknown thread"),
     /** For a thread that its program did not name, such as most virtual threads. */
     UNNAMED_THREAD("unnamed-thread", "unnamed thread"),
+    /** For threads that are counted, and that nothing names. */
+    OTHER_THREADS("other-threads", "other threads"),
+    COMPILER_THREADS("compiler-threads", "compilers"),
+    /** For the collector and other threads of the JVM that run no Java code. */
+    COLLECTOR_THREADS("collector-threads", "collector"),
     UNKNOWN_HOST("unknown-host", "unknown host"),
     UNKNOWN_PROGRAM("unknown", "unknown"),
     YOUNG("young", "Young"),

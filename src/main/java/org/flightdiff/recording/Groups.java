@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
@@ -78,6 +79,19 @@ public final class Groups {
     /** The group of a row of the events. */
     public int of(int row) {
         return groupOfCode[codeOfRow.applyAsInt(row) + 1] - 1;
+    }
+
+    /**
+     * The same events grouped by these and by other groups of them.
+     *
+     * @param name makes the name of a group of those of both
+     */
+    public Groups and(Groups others, BinaryOperator<String> name) {
+        int count = others.size();
+        return of(
+                rows,
+                row -> of(row) * count + others.of(row),
+                code -> name.apply(name(code / count), others.name(code % count)));
     }
 
     /**

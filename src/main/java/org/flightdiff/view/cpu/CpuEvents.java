@@ -23,7 +23,8 @@ public final class CpuEvents {
 
     static final Selection CONTEXT_SWITCHES =
             Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
-    static final Selection THREAD_LOAD = Selection.of("jdk.ThreadCPULoad")
+    /** Load of each Java thread, every 10 s by default, and when it ends. */
+    public static final Selection THREAD_LOAD = Selection.of("jdk.ThreadCPULoad")
             .decimals("user", "system")
             .numbers("eventThread.javaThreadId")
             .withThreads();

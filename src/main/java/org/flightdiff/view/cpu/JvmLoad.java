@@ -1,5 +1,6 @@
 package org.flightdiff.view.cpu;
 
+import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
 import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
 
 import org.flightdiff.recording.Events;
@@ -12,15 +13,40 @@ public final class JvmLoad {
 
     /** Processor seconds of all threads of the JVM in a window; NaN where its load or the processors were not recorded. */
     public static double seconds(Window window) {
+        return processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY) * window.seconds();
+    }
+
+    /**
+     * How many processors all threads of the JVM use, in the mean over its samples in a part of a window.
+     *
+     * @param after the part's start, in seconds from the recording's start; a sample tells of the time before it
+     * @param upTo its end
+     * @return NaN where its load or the processors were not recorded
+     */
+    public static double processors(Window window, double after, double upTo) {
         Events load = CounterSamples.atLoad(window);
+        return load.rows()
+                        .filter(row -> load.start(row) > after && load.start(row) <= upTo)
+                        .mapToDouble(row -> LoadMetrics.jvm(load, row))
+                        .average()
+                        .orElse(Double.NaN)
+                * hardwareThreads(window);
+    }
+
+    /**
+     * How many threads the JVM may run at a time, of which the loads of single threads are shares: fewer than the
+     * machine's where a container or an affinity says so. NaN where the machine's were not recorded.
+     */
+    public static double usableThreads(Window window) {
+        Events container = window.everywhere(CONTAINER);
+        long usable = container.isEmpty() ? 0 : container.number("effectiveCpuCount", 0);
+        double all = hardwareThreads(window);
+        return usable > 0 ? Math.min(usable, all) : all;
+    }
+
+    /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
+    private static double hardwareThreads(Window window) {
         Events processors = window.everywhere(INFORMATION);
-        if (load.isEmpty() || processors.isEmpty()) {
-            return Double.NaN;
-        }
-        double share = load.rows()
-                .mapToDouble(row -> LoadMetrics.jvm(load, row))
-                .average()
-                .orElseThrow();
-        return share * processors.number("hwThreads", 0) * window.seconds();
+        return processors.isEmpty() ? Double.NaN : processors.number("hwThreads", 0);
     }
 }

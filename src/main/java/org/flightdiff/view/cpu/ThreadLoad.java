@@ -2,7 +2,9 @@ package org.flightdiff.view.cpu;
 
 import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
@@ -17,9 +19,48 @@ import org.jspecify.annotations.Nullable;
  * sample or since the thread started, unless the thread ran for less than a millisecond. Load times that span is what
  * the thread used.
  */
-final class ThreadLoad {
+public final class ThreadLoad {
 
     private ThreadLoad() {}
+
+    /**
+     * What one look at a thread says.
+     *
+     * @param name of the thread; null if the JVM gave none
+     * @param id of the thread; 0 if it has none
+     * @param from the time of the look before it or of the thread's start, in seconds from the recording's start
+     * @param to its time, likewise
+     * @param user load since then, as a share of all hardware threads of the machine
+     * @param system thereof in the kernel
+     */
+    public record Look(
+            @Nullable String name, long id, double from, double to, double user, double system) {
+
+        /** How long it looks back, in seconds. */
+        public double seconds() {
+            return to - from;
+        }
+    }
+
+    /** All looks at the threads of a window, in the order of time. */
+    public static List<Look> looks(Window window) {
+        Map<Long, Double> lookedAt = starts(window);
+        Events looks = window.events(THREAD_LOAD).withDecimals("user", "system");
+        List<Look> all = new ArrayList<>(looks.size());
+        for (int row = 0; row < looks.size(); row++) {
+            double now = looks.start(row);
+            long id = id(looks, "eventThread.javaThreadId", row);
+            double span = span(lookedAt.put(id, now), now, window);
+            all.add(new Look(
+                    looks.text(Selection.THREAD, row),
+                    id,
+                    now - span,
+                    now,
+                    looks.decimal("user", row),
+                    looks.decimal("system", row)));
+        }
+        return all;
+    }
 
     /**
      * By kind of thread, its share of the CPU time of all Java threads, and the share of it spent in the kernel. Shares
@@ -27,17 +68,11 @@ final class ThreadLoad {
      * the rest.
      */
     static Map<String, double[]> byKind(Window window) {
-        Map<Long, Double> lookedAt = starts(window);
-        Events looks = window.events(THREAD_LOAD).withDecimals("user", "system");
         Map<String, double[]> byKind = new TreeMap<>();
-        for (int row = 0; row < looks.size(); row++) {
-            double now = looks.start(row);
-            Double before = lookedAt.put(id(looks, "eventThread.javaThreadId", row), now);
-            double span = span(before, now, window);
-            double kernel = looks.decimal("system", row) * span;
-            double[] used = byKind.computeIfAbsent(
-                    ThreadNames.kindOf(looks.text(Selection.THREAD, row)), kind -> new double[2]);
-            used[0] += looks.decimal("user", row) * span + kernel;
+        for (Look look : looks(window)) {
+            double kernel = look.system * look.seconds();
+            double[] used = byKind.computeIfAbsent(ThreadNames.kindOf(look.name), kind -> new double[2]);
+            used[0] += look.user * look.seconds() + kernel;
             used[1] += kernel;
         }
         double total = byKind.values().stream().mapToDouble(used -> used[0]).sum();

@@ -41,8 +41,9 @@ public final class HeapEvents {
     /** Swap space of the machine, at the ends of each chunk. From JDK 25 on. */
     static final Selection SWAP_SPACE = Selection.of("jdk.SwapSpace").numbers("totalSize", "freeSize");
 
-    static final Selection ALLOCATION_STALL =
-            Selection.of("jdk.ZAllocationStall").numbers("size").texts("type");
+    /** A thread that waited until ZGC had freed enough for an object. */
+    public static final Selection ALLOCATION_STALL =
+            Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
     static final Selection PAGE_ALLOCATION =
             Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
     static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");

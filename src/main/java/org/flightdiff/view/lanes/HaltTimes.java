@@ -11,10 +11,10 @@ import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
 /** When all threads of a window stood still: for the collector, or for another VM operation at a safepoint. */
-final class HaltTimes {
+public final class HaltTimes {
 
     /** The events that tell of them. */
-    static final List<Selection> READ =
+    public static final List<Selection> READ =
             List.of(GcEvents.PAUSE, VmOperationEvents.VM_OPERATION, VmOperationEvents.SAFEPOINT_BEGIN);
 
     /** Halts that are nearer than this part of the window are drawn as one: less than a pixel of any screen. */
@@ -30,6 +30,17 @@ final class HaltTimes {
     static Points of(List<Window> windows) {
         double nearest = windows.stream().mapToDouble(Window::seconds).max().orElse(0) / PARTS;
         return joined(ascending(windows, Events::start), ascending(windows, Events::end), nearest);
+    }
+
+    /** For how long all threads of a window stood still, in seconds. */
+    public static double seconds(Window window) {
+        Points halts = joined(ascending(List.of(window), Events::start), ascending(List.of(window), Events::end), 0);
+        double end = window.seconds();
+        double sum = 0;
+        for (int i = 0; i < halts.size(); i++) {
+            sum += Math.max(0, Math.min(end, halts.x(i) + halts.y(i)) - Math.max(0, halts.x(i)));
+        }
+        return sum;
     }
 
     private static double[] ascending(List<Window> windows, TimeOfRow time) {

@@ -26,7 +26,24 @@ public final class JvmThreads {
             "Surrogate Locker Thread (Concurrent GC)",
             "process reaper");
 
+    /**
+     * Those that the JVM does not count among its live threads, as {@code is_hidden_from_external_view} of HotSpot says,
+     * besides the compilers.
+     */
+    private static final Set<String> HIDDEN = Set.of(
+            "Monitor Deflation Thread",
+            "Service Thread",
+            "StringDedupThread",
+            "StrDedup",
+            "Surrogate Locker Thread (Concurrent GC)",
+            "Sweeper thread");
+
     private JvmThreads() {}
+
+    /** Whether threads of a kind are not counted as live threads. */
+    public static boolean isHidden(String kind) {
+        return HIDDEN.contains(kind);
+    }
 
     /**
      * Whether threads are the JVM's own.

@@ -19,7 +19,7 @@ import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** Which events tell that a thread was in a state, and whose they are. */
-final class StateEvents {
+public final class StateEvents {
 
     private static final String SAMPLED_THREAD = "sampledThread";
     private static final String PERIOD = "samplingPeriod";
@@ -41,7 +41,7 @@ final class StateEvents {
     }
 
     /** Those of a state that a window has: of two samplers that tell the same, the first that it recorded. */
-    static List<Selection> in(Window window, ThreadState state) {
+    public static List<Selection> in(Window window, ThreadState state) {
         Stream<Selection> recorded = of(state).stream().filter(selection -> isUsable(window, selection));
         return (isSampled(state) ? recorded.limit(1) : recorded).toList();
     }
@@ -97,7 +97,7 @@ final class StateEvents {
     }
 
     /** How many seconds each of some events stands for: its period if it is a sample, else its duration. */
-    static IntToDoubleFunction seconds(Window window, Selection selection) {
+    public static IntToDoubleFunction seconds(Window window, Selection selection) {
         Events events = window.events(selection);
         if (selection.equals(MethodEvents.CPU_TIME)) {
             return row -> Math.max(0, events.seconds(PERIOD, row));
@@ -112,7 +112,7 @@ final class StateEvents {
     }
 
     /** The kinds of the threads of some events, by their names without numbers. */
-    static Groups kinds(Events events) {
+    public static Groups kinds(Events events) {
         String field = events.has(SAMPLED_THREAD) ? SAMPLED_THREAD : Selection.THREAD;
         return events.has(field)
                 ? events.byText(field, ThreadNames::kindOf)

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The time that the threads of one window spent in one state. Events are those that start in the window, as everywhere;
  * of one that lasts longer, the part within the window counts.
  */
-final class StateTimes {
+public final class StateTimes {
 
     /**
      * The events of one type, and the kind of thread of each.
@@ -31,7 +31,8 @@ final class StateTimes {
     private final boolean sampled;
     private final List<Typed> types = new ArrayList<>();
 
-    StateTimes(Window window, ThreadState state) {
+    /** The time of all events of a state that a window has. */
+    public StateTimes(Window window, ThreadState state) {
         this.window = window;
         this.sampled = StateEvents.isSampled(state);
         for (Selection selection : StateEvents.in(window, state)) {
@@ -42,12 +43,25 @@ final class StateTimes {
         }
     }
 
+    /**
+     * The time of the events of one type.
+     *
+     * @param groups by what it is summed up; kinds of threads, or parts of these
+     * @param seconds how long each of the events stands for
+     * @param sampled whether each stands for its whole time, wherever the window ends
+     */
+    public StateTimes(Window window, Events events, Groups groups, IntToDoubleFunction seconds, boolean sampled) {
+        this.window = window;
+        this.sampled = sampled;
+        types.add(new Typed(events, groups, seconds));
+    }
+
     Window window() {
         return window;
     }
 
     /** Seconds by kind of thread, over the whole window. */
-    Map<String, Double> totals() {
+    public Map<String, Double> totals() {
         Map<String, Double> totals = new HashMap<>();
         for (Typed type : types) {
             double[] sums = new double[type.kinds.size()];
@@ -65,7 +79,7 @@ final class StateTimes {
      * @param bins of each wanted kind, from the window's start
      * @param binSeconds how long a bin is
      */
-    void addTo(Map<String, double[]> bins, double binSeconds) {
+    public void addTo(Map<String, double[]> bins, double binSeconds) {
         for (Typed type : types) {
             @Nullable SpreadOverBins[] spreads = new SpreadOverBins[type.kinds.size()];
             for (int kind = 0; kind < spreads.length; kind++) {

@@ -15,6 +15,14 @@ public final class ThreadEvents {
             .numbers("thread.javaThreadId")
             .withStacks();
 
+    /** The end of a Java thread. */
+    public static final Selection END =
+            Selection.of("jdk.ThreadEnd").texts("thread").numbers("thread.javaThreadId");
+
+    /** All Java threads that there are, at the ends of each chunk; what they allocated is not read. */
+    public static final Selection LISTED =
+            Selection.of("jdk.ThreadAllocationStatistics").texts("thread").numbers("thread.javaThreadId");
+
     /** A virtual thread that blocked without leaving its carrier. From JDK 21 on; the reason from 24 on. */
     public static final Selection PINNED = Selection.of("jdk.VirtualThreadPinned")
             .texts("pinnedReason")

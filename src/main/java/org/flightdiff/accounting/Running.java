@@ -1,0 +1,160 @@
+package org.flightdiff.accounting;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Amount.Sureness;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.ThreadState;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.cpu.CpuEvents;
+import org.flightdiff.view.cpu.JvmLoad;
+import org.flightdiff.view.cpu.ThreadLoad;
+import org.flightdiff.view.cpu.ThreadLoad.Look;
+import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.lanes.StateEvents;
+import org.flightdiff.view.lanes.StateTimes;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadEvents;
+
+/**
+ * How many threads of each kind were on a processor, in the mean over a window. {@code jdk.ThreadCPULoad} tells of each
+ * Java thread up to the last look; after it threads go on as in the last period, in proportion to what the whole JVM
+ * uses. Where it was not recorded each sample stands for its period. What the JVM uses beyond its Java threads is its
+ * collector's and that of other threads without Java code.
+ *
+ * @param byKind not negative
+ * @param sureness of all of them
+ * @param inUserMode thereof outside the kernel; nothing where only samples tell
+ * @param processors what the whole JVM uses, as the operating system counts; NaN where it was not recorded
+ */
+record Running(
+        Map<String, Double> byKind, Map<String, Double> inUserMode, Sureness sureness, double processors) {
+
+    /** The events that tell of it. */
+    static final List<Selection> READ = List.of(
+            CpuEvents.THREAD_LOAD,
+            CpuEvents.LOAD,
+            CpuEvents.INFORMATION,
+            CpuEvents.CONTAINER,
+            GcEvents.CPU_TIME,
+            MethodEvents.EXECUTION,
+            MethodEvents.CPU_TIME);
+
+    /** Looks of one round follow each other within milliseconds, a thread's last is just before its end; rounds are seconds apart. */
+    private static final double SAME_ROUND = 0.5;
+
+    private static final String ENDED = "thread.javaThreadId";
+
+    static Running of(Window window) {
+        double processors = JvmLoad.processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        double hardware = JvmLoad.usableThreads(window);
+        List<Look> looks = ThreadLoad.looks(window);
+        boolean looked = !looks.isEmpty() && hardware > 0;
+        Map<String, Double> byKind =
+                looked ? looked(window, looks, hardware, look -> look.user() + look.system()) : sampled(window);
+        Map<String, Double> inUserMode = looked ? looked(window, looks, hardware, Look::user) : Map.of();
+        double ofThreads =
+                byKind.values().stream().mapToDouble(Double::doubleValue).sum();
+        double rest = looked && !Double.isNaN(processors) ? beyondThreads(window, looks, hardware, ofThreads) : 0;
+        byKind.merge(Threads.COLLECTOR, Math.max(rest, inPauses(window)), Double::sum);
+        return new Running(byKind, inUserMode, looked ? Sureness.EXACT : Sureness.SAMPLED, processors);
+    }
+
+    /** Whether a window would show something if threads had been running. */
+    static boolean isRecorded(Window window) {
+        return Availability.missing(window, CpuEvents.THREAD_LOAD.event()) == null
+                || !StateEvents.in(window, ThreadState.RUNNING).isEmpty();
+    }
+
+    private static Map<String, Double> looked(
+            Window window, List<Look> looks, double hardware, ToDoubleFunction<Look> load) {
+        Map<Long, Double> ends = ends(window);
+        double last = looks.stream()
+                .filter(look -> !isAtEnd(look, ends))
+                .mapToDouble(Look::to)
+                .max()
+                .orElse(window.toSeconds());
+        Set<Long> toldLater =
+                looks.stream().filter(look -> look.to() > last).map(Look::id).collect(Collectors.toSet());
+        double goesOn = JvmLoad.processors(window, last, window.toSeconds())
+                / JvmLoad.processors(window, last - roundSeconds(window, looks), last);
+        double tail = Math.max(0, window.toSeconds() - last) * (Double.isFinite(goesOn) ? goesOn : 1);
+        Map<String, Double> byKind = new HashMap<>();
+        for (Look look : looks) {
+            boolean goesOnToTheEnd =
+                    look.to() > last - SAME_ROUND && !isAtEnd(look, ends) && !toldLater.contains(look.id());
+            double seconds = look.seconds() + (goesOnToTheEnd ? tail : 0);
+            double used = load.applyAsDouble(look) * hardware * seconds;
+            byKind.merge(Threads.kindOf(look.name()), used / window.seconds(), Double::sum);
+        }
+        return byKind;
+    }
+
+    /** What the JVM uses beyond its Java threads, between the first and the last round: before the first the JVM's load was not sampled yet. */
+    private static double beyondThreads(Window window, List<Look> looks, double hardware, double ofThreads) {
+        Map<Long, Double> ends = ends(window);
+        DoubleSummaryStatistics rounds = looks.stream()
+                .filter(look -> !isAtEnd(look, ends))
+                .collect(Collectors.summarizingDouble(Look::to));
+        double first = rounds.getMin() + SAME_ROUND;
+        double last = rounds.getMax();
+        if (!(last > first)) {
+            return Math.max(0, JvmLoad.processors(window, window.fromSeconds(), window.toSeconds()) - ofThreads);
+        }
+        double used = looks.stream()
+                .filter(look -> look.to() > first && look.to() <= last)
+                .mapToDouble(look -> (look.user() + look.system()) * hardware * look.seconds())
+                .sum();
+        return Math.max(0, JvmLoad.processors(window, first, last) - used / (last - first));
+    }
+
+    private static Map<Long, Double> ends(Window window) {
+        Events ends = window.events(ThreadEvents.END);
+        Map<Long, Double> endOf = new HashMap<>();
+        if (ends.has(ENDED)) {
+            ends.rows().forEach(row -> endOf.put(ends.number(ENDED, row), ends.start(row)));
+        }
+        return endOf;
+    }
+
+    private static boolean isAtEnd(Look look, Map<Long, Double> ends) {
+        Double end = ends.get(look.id());
+        return end != null && end - look.to() < SAME_ROUND;
+    }
+
+    private static double roundSeconds(Window window, List<Look> looks) {
+        double period =
+                window.settings().of(CpuEvents.THREAD_LOAD.event()).periodSeconds();
+        return Double.isNaN(period) ? looks.stream().mapToDouble(Look::seconds).max().orElse(0) : period;
+    }
+
+    private static Map<String, Double> sampled(Window window) {
+        Map<String, Double> byKind = new HashMap<>();
+        new StateTimes(window, ThreadState.RUNNING)
+                .totals()
+                .forEach((kind, seconds) -> byKind.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
+        return byKind;
+    }
+
+    /** What collections took of the processors while all threads were stopped. */
+    private static double inPauses(Window window) {
+        Events times = window.events(GcEvents.CPU_TIME);
+        return times.isEmpty()
+                ? 0
+                : times.rows()
+                                .mapToDouble(row -> Stream.of("userTime", "systemTime")
+                                        .mapToDouble(field -> times.seconds(field, row))
+                                        .filter(seconds -> seconds > 0)
+                                        .sum())
+                                .sum()
+                        / window.seconds();
+    }
+}

@@ -1,0 +1,58 @@
+package org.flightdiff.accounting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.accounting.Account.Sort;
+
+/**
+ * Where the time of all threads of one side went, in the mean over its runs.
+ *
+ * @param kinds one for each kind of threads, in alphabetical order
+ * @param recorded the accounts of which it would show something if threads had been in them
+ * @param active how many live platform threads the JVM counted, in the mean; NaN where it counted none
+ * @param processors how many processors the JVM used, in the mean, as the operating system counted; NaN where it did not
+ */
+public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double active, double processors) {
+
+    /** Of a side that is not there. */
+    static final SideLedger NOTHING = new SideLedger(List.of(), Set.of(), Double.NaN, Double.NaN);
+
+    public SideLedger {
+        kinds = List.copyOf(kinds);
+        recorded = Set.copyOf(recorded);
+    }
+
+    /** The threads of a kind; empty if there were none. */
+    public Optional<ThreadTime> of(String kind) {
+        return kinds.stream().filter(each -> each.kind().equals(kind)).findFirst();
+    }
+
+    /** How many threads of a kind were in an account; NaN if that was not recorded. */
+    public double threads(String kind, Account account) {
+        double known = of(kind).map(each -> each.amount(account).threads()).orElse(0.0);
+        return known > 0 || recorded.contains(account) ? known : Double.NaN;
+    }
+
+    /** How many threads were in an account; NaN if that was not recorded. */
+    public double threads(Account account) {
+        double known =
+                kinds.stream().mapToDouble(each -> each.amount(account).threads()).sum();
+        return known > 0 || recorded.contains(account) ? known : Double.NaN;
+    }
+
+    /** How many threads were in accounts of some sort. */
+    public double threads(Sort sort) {
+        return kinds.stream().mapToDouble(each -> each.threads(sort)).sum();
+    }
+
+    /** How many threads there were: those that the JVM counts, virtual ones, and compilers and collector as far as they ran. */
+    public double alive() {
+        return kinds.stream().mapToDouble(ThreadTime::alive).sum();
+    }
+
+    /** By how much all amounts are more than there were threads. */
+    public double excess() {
+        return kinds.stream().mapToDouble(ThreadTime::excess).sum();
+    }
+}

@@ -1,0 +1,119 @@
+package org.flightdiff.accounting;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+
+/**
+ * Waits that had not ended when the window did, so that no event tells of them. A thread that waited at least twice, and
+ * at the end is without a recorded wait for longer than ever before, is taken to wait as it did last, from when that
+ * longest time without was over.
+ */
+final class Unended {
+
+    private static final int FEWEST = 2;
+
+    /** What is known of one thread so far, its events in order of their start. */
+    private static final class Course {
+        private final String name;
+        private final String kind;
+        private int waits;
+        private double end = Double.NaN;
+        private double longestWithout;
+        private Account last = Account.IDLE;
+
+        Course(String name) {
+            this.name = name;
+            this.kind = Threads.kindOf(name);
+        }
+
+        void wait(double start, double until, Account account) {
+            if (waits > 0) {
+                longestWithout = Math.max(longestWithout, start - end);
+            }
+            waits++;
+            if (!(until < end)) {
+                end = until;
+                last = account;
+            }
+        }
+    }
+
+    /** The events of one type, with the thread and the account of each, and the next of them. */
+    private static final class Next {
+        private final Events events;
+        private final Course[] courses;
+        private final Account[] accounts;
+        private final Groups threads;
+        private final Groups parts;
+        private int row;
+
+        Next(Waits type, Events events, Map<String, Course> known) {
+            this.events = events;
+            threads = events.byText(Selection.THREAD, String::valueOf);
+            parts = type.parts(events);
+            courses = new Course[threads.size()];
+            for (int i = 0; i < courses.length; i++) {
+                courses[i] = known.computeIfAbsent(threads.name(i), Course::new);
+            }
+            accounts = new Account[parts.size()];
+            for (int i = 0; i < accounts.length; i++) {
+                accounts[i] = Waits.accountOf(parts.name(i));
+            }
+        }
+
+        double start() {
+            return row < events.size() ? events.start(row) : Double.POSITIVE_INFINITY;
+        }
+
+        void take() {
+            courses[threads.of(row)].wait(events.start(row), events.end(row), accounts[parts.of(row)]);
+            row++;
+        }
+    }
+
+    private Unended() {}
+
+    /** Threads by kind and account, in the mean over a window. */
+    static Map<String, Map<Account, Double>> in(Window window, Lives lives) {
+        Map<String, Course> courses = new HashMap<>();
+        List<Next> types = new ArrayList<>();
+        for (Waits each : Waits.values()) {
+            Events events = window.events(each.selection());
+            if (events.has(Selection.THREAD)) {
+                types.add(new Next(each, events, courses));
+            }
+        }
+        if (types.isEmpty()) {
+            return Map.of();
+        }
+        for (Next next = first(types); next.start() < Double.POSITIVE_INFINITY; next = first(types)) {
+            next.take();
+        }
+        Map<String, Map<Account, Double>> byKind = new HashMap<>();
+        for (Course course : courses.values()) {
+            double without = lives.endOf(course.name) - course.end;
+            if (course.waits >= FEWEST && without > course.longestWithout) {
+                byKind.computeIfAbsent(course.kind, kind -> new EnumMap<>(Account.class))
+                        .merge(course.last, (without - course.longestWithout) / window.seconds(), Double::sum);
+            }
+        }
+        return byKind;
+    }
+
+    private static Next first(List<Next> types) {
+        Next first = types.get(0);
+        for (Next each : types) {
+            if (each.start() < first.start()) {
+                first = each;
+            }
+        }
+        return first;
+    }
+}

@@ -1,0 +1,146 @@
+package org.flightdiff.accounting;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Amount.Sureness;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Throttle;
+import org.flightdiff.view.heap.HeapEvents;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.lanes.StateEvents;
+import org.flightdiff.view.lanes.StateTimes;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.threads.ThreadEvents;
+
+/** The events that last as long as a thread waits, each in its account. */
+public enum Waits {
+    BLOCKED(Account.BLOCKED, LockEvents.BLOCKED),
+    PARKED(Account.PARKED, LockEvents.PARKED),
+    NOTIFIED(Account.NOTIFIED, LockEvents.WAITED),
+    SLEEPING(Account.SLEEPING, ThreadEvents.SLEPT),
+    SOCKET_READ(Account.SOCKET_READ, Operation.SOCKET_READ.selection()),
+    SOCKET_WRITE(Account.SOCKET_WRITE, Operation.SOCKET_WRITE.selection()),
+    FILE_READ(Account.FILE_READ, Operation.FILE_READ.selection()),
+    FILE_WRITE(Account.FILE_WRITE, Operation.FILE_WRITE.selection()),
+    FILE_FORCE(Account.FILE_FORCE, Operation.FILE_FORCE.selection()),
+    PINNED(Account.PINNED, ThreadEvents.PINNED),
+    ALLOCATION_STALL(Account.ALLOCATION_STALL, HeapEvents.ALLOCATION_STALL);
+
+    private static final String PARKED_CLASS = "parkedClass";
+
+    private final Account account;
+    private final Selection selection;
+
+    Waits(Account account, Selection selection) {
+        this.account = account;
+        this.selection = selection;
+    }
+
+    /** The events of all of them. */
+    static List<Selection> read() {
+        return Arrays.stream(values()).map(each -> each.selection).toList();
+    }
+
+    /** Where the time goes of a thread that waits for something that it needs. */
+    public Account account() {
+        return account;
+    }
+
+    /** The events. */
+    public Selection selection() {
+        return selection;
+    }
+
+    /** Which events are about an account, in a window. */
+    static Stream<Waits> about(Account account) {
+        return Arrays.stream(values()).filter(each -> each.account == account);
+    }
+
+    /** Whether a window would have such events if threads had waited so. */
+    boolean isRecorded(Window window) {
+        return Availability.missing(window, selection.event()) == null;
+    }
+
+    /**
+     * Kinds of threads with what each of the events counts for.
+     *
+     * @param events of this type
+     */
+    public Groups parts(Events events) {
+        Groups kinds = events.has(Selection.THREAD)
+                ? events.byText(Selection.THREAD, Threads::kindOf)
+                : Groups.of(events, row -> Threads.OTHERS);
+        Groups accounts = events.byStack(stack -> of(stack).name());
+        if (!hasBlocker(events)) {
+            return kinds.and(accounts, Waits::part);
+        }
+        // A park without a blocker is that of a thread that looks after itself, not for somebody.
+        Groups blockers = events.byText(PARKED_CLASS, name -> name == null ? Account.IDLE.name() : "");
+        return kinds.and(accounts.and(blockers, (own, without) -> without.isEmpty() ? own : without), Waits::part);
+    }
+
+    private boolean hasBlocker(Events events) {
+        return this == PARKED && events.has(PARKED_CLASS);
+    }
+
+    private Account of(StackTrace stack) {
+        return canBeIdle() && !stack.calls().isEmpty() && Idle.is(stack) ? Account.IDLE : account;
+    }
+
+    private boolean canBeIdle() {
+        return switch (this) {
+            case PARKED, NOTIFIED, SLEEPING, SOCKET_READ -> true;
+            case BLOCKED, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, PINNED, ALLOCATION_STALL -> false;
+        };
+    }
+
+    /** The name of a kind of threads with what they do. */
+    public static String part(String kind, String account) {
+        return account + " " + kind;
+    }
+
+    static Account accountOf(String part) {
+        return Account.valueOf(part.substring(0, part.indexOf(' ')));
+    }
+
+    static String kindOf(String part) {
+        return part.substring(part.indexOf(' ') + 1);
+    }
+
+    /** Threads by kind and account, in the mean over a window. */
+    Map<String, Map<Account, Amount>> in(Window window) {
+        Events events = window.events(selection);
+        Map<String, Map<Account, Amount>> byKind = new HashMap<>();
+        if (events.isEmpty()) {
+            return byKind;
+        }
+        Sureness sureness = isWhole(window) ? Sureness.EXACT : Sureness.AT_LEAST;
+        new StateTimes(window, events, parts(events), events::duration, false)
+                .totals()
+                .forEach((part, seconds) -> byKind.computeIfAbsent(
+                                kindOf(part), kind -> new EnumMap<>(Account.class))
+                        .put(accountOf(part), new Amount(seconds / window.seconds(), sureness)));
+        return byKind;
+    }
+
+    private boolean isWhole(Window window) {
+        return window.shortestNanos(selection) <= 0
+                && window.settings().of(selection.event()).thresholdNanos() <= 0
+                && Throttle.remark(window, selection).isEmpty();
+    }
+
+    /** The names of all threads that have such events in a window, as recorded. */
+    Set<String> threads(Window window) {
+        return Lives.names(window.events(selection), Selection.THREAD);
+    }
+}
