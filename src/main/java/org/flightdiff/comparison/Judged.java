@@ -69,7 +69,7 @@ public record Judged(Footed sides, Comparison comparison) {
                                 longerWindow(metrics.map(SideMetrics::exposure))))
                         .withGoals(
                                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
-                        .withWork(sides.workDone())
+                        .withUnitsOfWork(sides.unitsOfWork())
                         .withVitals(new Vitals(
                                 curves.join(),
                                 SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances()))));

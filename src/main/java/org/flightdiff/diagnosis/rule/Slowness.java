@@ -1,6 +1,6 @@
 package org.flightdiff.diagnosis.rule;
 
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.recording.Events;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.threads.ThreadMetrics;
@@ -21,7 +21,7 @@ public final class Slowness {
      * where these take no longer, or the application does not say what it did.
      */
     public static double partOf(Case pair, double moreWaiting) {
-        WorkDone work = pair.comparison().work();
+        UnitsOfWork work = pair.comparison().unitsOfWork();
         if (work == null) {
             return Double.NaN;
         }

@@ -19,7 +19,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
@@ -84,7 +84,7 @@ public final class JsonReport {
                         list(comparison.baseline(), JsonReport::run),
                         "candidate",
                         list(comparison.candidate(), JsonReport::run)));
-        root.put("work", work(comparison.work()));
+        root.put("work", work(comparison.unitsOfWork()));
         root.put("comparability", comparability(comparison.comparability()));
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
@@ -156,7 +156,7 @@ public final class JsonReport {
                 .toString();
     }
 
-    static @Nullable Map<String, @Nullable Object> work(@Nullable WorkDone work) {
+    static @Nullable Map<String, @Nullable Object> work(@Nullable UnitsOfWork work) {
         return work == null
                 ? null
                 : object(

@@ -159,8 +159,8 @@ public final class MarkdownReport {
         comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.BASELINE, run));
         comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.CANDIDATE, run));
         line("");
-        if (comparison.work() != null) {
-            line(sentence(figures.words(comparison.work().text())));
+        if (comparison.unitsOfWork() != null) {
+            line(sentence(figures.words(comparison.unitsOfWork().text())));
             line("");
         }
         List<ComparabilityRemark> remarks =

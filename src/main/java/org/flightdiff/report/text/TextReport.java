@@ -86,8 +86,8 @@ public final class TextReport {
                 paragraph(lead, figures.words(Text.of("page.more-runs", Text.count(runs.size() - MOST_RUNS))));
             }
         }
-        if (comparison.work() != null) {
-            paragraph("", figures.words(comparison.work().text()));
+        if (comparison.unitsOfWork() != null) {
+            paragraph("", figures.words(comparison.unitsOfWork().text()));
         }
         line("");
     }

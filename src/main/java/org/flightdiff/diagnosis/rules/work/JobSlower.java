@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis.rules.work;
 
 import java.util.Objects;
 import java.util.Optional;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LessWork;
@@ -56,7 +56,7 @@ public final class JobSlower {
 
     /** By the units of work that the program recorded, else by all that it allocated. */
     private static boolean isSameWork(Case pair) {
-        WorkDone work = pair.comparison().work();
+        UnitsOfWork work = pair.comparison().unitsOfWork();
         return work != null
                 ? isSame((double) work.units().candidate() / work.units().baseline())
                 : isSame(pair.ratio(ALLOCATED).orElse(Double.NaN));
