@@ -14,7 +14,7 @@ import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
 /** The stacks of allocations, weighed as everywhere in this view. */
-final class AllocationStacks {
+public final class AllocationStacks {
 
     static final Panel PANEL = new StackPanel(
             "allocation.stacks",
@@ -30,7 +30,8 @@ final class AllocationStacks {
 
     private AllocationStacks() {}
 
-    private static List<Weighed> weighed(Window window) {
+    /** The allocations of a window with the bytes that each stands for; none where single objects are not recorded. */
+    public static List<Weighed> weighed(Window window) {
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);

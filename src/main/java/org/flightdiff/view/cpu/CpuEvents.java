@@ -21,13 +21,13 @@ public final class CpuEvents {
             .numbers("cpuElapsedSlices", "cpuThrottledSlices")
             .durations("cpuThrottledTime");
 
-    static final Selection CONTEXT_SWITCHES =
+    public static final Selection CONTEXT_SWITCHES =
             Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
     static final Selection THREAD_LOAD = Selection.of("jdk.ThreadCPULoad")
             .decimals("user", "system")
             .numbers("eventThread.javaThreadId")
             .withThreads();
-    static final Selection NETWORK =
+    public static final Selection NETWORK =
             Selection.of("jdk.NetworkUtilization").texts("networkInterface").numbers("readRate", "writeRate");
     static final Selection PROCESSES = Selection.of("jdk.SystemProcess").texts("pid", "commandLine");
     static final Selection PROCESS_START = Selection.of("jdk.ProcessStart").texts("command");

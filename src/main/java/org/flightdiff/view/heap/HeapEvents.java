@@ -41,7 +41,7 @@ public final class HeapEvents {
     /** Swap space of the machine, at the ends of each chunk. From JDK 25 on. */
     static final Selection SWAP_SPACE = Selection.of("jdk.SwapSpace").numbers("totalSize", "freeSize");
 
-    static final Selection ALLOCATION_STALL =
+    public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type");
     static final Selection PAGE_ALLOCATION =
             Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
