@@ -59,7 +59,7 @@ public final class Estimate {
     private Work work() {
         List<AllocationSite> sites = AllocationSite.of(stacks);
         if (sites.isEmpty() || isDominated()) {
-            return Work.UNKNOWN;
+            return Work.disputed(sites.size());
         }
         Both<Double> all = stacks.map(AllocatingStack::sum);
         List<Carrier> counters = Counters.of(settled);
@@ -71,7 +71,7 @@ public final class Estimate {
                 .toList();
         Consensus consensus = Consensus.of(carriers);
         return job(sites.size(), consensus)
-                .orElseGet(() -> isSound(sites, counters, consensus) ? told(consensus) : Work.UNKNOWN);
+                .orElseGet(() -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
     }
 
     private boolean isSound(List<AllocationSite> sites, List<Carrier> counters, Consensus consensus) {

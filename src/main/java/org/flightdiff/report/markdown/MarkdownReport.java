@@ -77,7 +77,7 @@ public final class MarkdownReport {
     }
 
     private void head() {
-        line("### " + figures.word("title", head.tone().text()));
+        line("### " + figures.word("title", head.badge()));
         line("");
         line("**" + sentence(figures.words(head.headline())) + "**");
         line("");
