@@ -9,14 +9,23 @@ import org.jspecify.annotations.Nullable;
  * @param ratio candidate / baseline, above 0; NaN where it is unknown
  * @param low the least that it may be, with 95 % confidence; NaN where it is unknown
  * @param high the most that it may be, with 95 % confidence; NaN where it is unknown
- * @param carriers on how many allocation sites and counters it stands; 1 where it was counted
- * @param agreement what part of their weight lies within a factor of 1.25 of the ratio, 0 to 1; 1 where it was counted;
- *     NaN where it is unknown
+ * @param carriers on how many allocation sites and counters it stands; 1 where it was counted; where it is unknown, how
+ *     many were asked and do not agree, or are too few
+ * @param agreement what part of their weight lies within a factor of 1.25 of the ratio, or within their own errors of it,
+ *     0 to 1; 1 where it was counted; NaN where it is unknown
  */
 public record Work(Source source, double ratio, double low, double high, int carriers, double agreement) {
 
+    /** Repeated runs of one program lie as near to each other: so little less or more is about the same work. */
+    private static final double SAME = 1.18;
+
     /** What nothing tells. */
     public static final Work UNKNOWN = new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, 0, Double.NaN);
+
+    /** Unknown, although so many sites and counters were asked. */
+    public static Work disputed(int asked) {
+        return new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, asked, Double.NaN);
+    }
 
     /** What tells how much was done, the surest first. */
     public enum Source {
@@ -33,6 +42,21 @@ public record Work(Source source, double ratio, double low, double high, int car
     /** Whether anything tells. */
     public boolean isKnown() {
         return source != Source.NONE;
+    }
+
+    /** Whether about as much was done; false where it is unknown. */
+    public boolean isSame() {
+        return isKnown() && ratio <= SAME && ratio >= 1 / SAME;
+    }
+
+    /** Whether less was done than about the same, surely less; false where it is unknown. */
+    public boolean isLess() {
+        return ratio < 1 / SAME && high < 1;
+    }
+
+    /** Whether more was done than about the same, surely more; false where it is unknown. */
+    public boolean isMore() {
+        return ratio > SAME && low > 1;
     }
 
     /** The ratio; null where it is unknown. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
@@ -13,6 +14,8 @@ import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
 import org.flightdiff.comparison.load.LoadReasons;
+import org.flightdiff.comparison.load.PerWork;
+import org.flightdiff.comparison.load.ToldWork;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -50,12 +53,17 @@ public record Judged(Footed sides, Comparison comparison) {
         Both<SideMetrics> metrics = measured.metrics();
         ForkJoinTask<Map<String, VitalCurve>> curves =
                 ForkJoinTask.adapt(measured::curves).fork();
+        ForkJoinTask<Work> estimated =
+                ForkJoinTask.adapt(() -> ToldWork.estimated(sides)).fork();
         List<Assessment> assessments = assessments(measured, expectations.floors());
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
+        List<MetricResult> judged = HottestMethod.asStacksTell(
+                verdicts(assessments, correction, expectations, damaged), sides);
+        Work work = ToldWork.of(judged, estimated::join);
         return new Judged(
                 sides,
                 measured.begun()
@@ -63,13 +71,13 @@ public record Judged(Footed sides, Comparison comparison) {
                                 .and(ComputedRemarks.of(assessments))
                                 .with(expectations.remarks()))
                         .withMetrics(Ranking.rank(
-                                LoadReasons.added(HottestMethod.asStacksTell(
-                                        verdicts(assessments, correction, expectations, damaged), sides)),
+                                PerWork.judged(LoadReasons.added(judged), work),
                                 assessments,
                                 longerWindow(metrics.map(SideMetrics::exposure))))
                         .withGoals(
                                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
-                        .withWork(sides.workDone())
+                        .withUnitsOfWork(sides.unitsOfWork())
+                        .withAmountOfWork(work)
                         .withVitals(new Vitals(
                                 curves.join(),
                                 SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances()))));

@@ -85,7 +85,7 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
                 .withMetrics(before.metrics().stream()
                         .map(result -> measured.contains(result.metric().id()) ? pending(result) : result)
                         .toList())
-                .withWork(sides.workDone());
+                .withUnitsOfWork(sides.unitsOfWork());
     }
 
     private MetricResult unjudged(Metric metric, View view) {

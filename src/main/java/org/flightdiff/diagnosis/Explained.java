@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
@@ -37,7 +36,7 @@ public final class Explained {
         if (!judged.sides().areRecorded()) {
             return comparison;
         }
-        Burdened burdened = new Burdened(judged.sides().windows(), Work.UNKNOWN);
+        Burdened burdened = new Burdened(judged.sides().windows(), comparison.amountOfWork());
         List<FoundCause> found = new ArrayList<>();
         List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {

@@ -16,7 +16,7 @@ import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Masked;
@@ -79,7 +79,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 .withDiagnoses(each(comparison.diagnoses(), this::masked))
                 .withMetrics(each(comparison.metrics(), result -> result.withReason(mask(result.reason()))))
                 .withGoals(each(comparison.goals(), this::masked))
-                .withWork(masked(comparison.work()));
+                .withUnitsOfWork(masked(comparison.unitsOfWork()));
         List<MaskedValues> inTexts = masking.masked();
         return texts.withRuns(comparison.map(runs -> each(runs, this::masked)))
                 .withViews(each(comparison.views(), this::masked))
@@ -172,8 +172,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new GoalResult(mask(goal.text()), goal.metric(), goal.passed(), mask(goal.actual()));
     }
 
-    private @Nullable WorkDone masked(@Nullable WorkDone work) {
-        return work == null ? null : new WorkDone(mask(work.event()), work.units());
+    private @Nullable UnitsOfWork masked(@Nullable UnitsOfWork work) {
+        return work == null ? null : new UnitsOfWork(mask(work.event()), work.units());
     }
 
     private ViewResult masked(ViewResult view) {

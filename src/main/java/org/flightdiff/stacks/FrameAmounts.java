@@ -35,14 +35,19 @@ public final class FrameAmounts {
      *
      * @param profile its stacks
      * @param calls the numbers of the frames of each sort, the running one first, each once
+     * @param seconds how long it is
      */
-    private record FramedRun(Profile profile, int[][] calls) {}
+    private record FramedRun(Profile profile, int[][] calls, double seconds) {}
 
     private FrameAmounts(Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
         this.bins = bins;
         sides = windows.map(runs -> runs.stream()
-                .map(window -> framed(Profile.ofAll(
-                        new ArrayList<>(weighed.apply(window)), bins.count(), time -> bins.of(time, window))))
+                .map(window -> framed(
+                        Profile.ofAll(
+                                new ArrayList<>(weighed.apply(window)),
+                                bins.count(),
+                                time -> bins.of(time, window)),
+                        window.seconds()))
                 .toList());
     }
 
@@ -57,13 +62,13 @@ public final class FrameAmounts {
         return new FrameAmounts(windows, weighed, bins);
     }
 
-    private FramedRun framed(Profile profile) {
+    private FramedRun framed(Profile profile, double seconds) {
         Map<StackTrace, int[]> byStack = new HashMap<>();
         int[][] calls = new int[profile.sorts()][];
         for (int sort = 0; sort < calls.length; sort++) {
             calls[sort] = byStack.computeIfAbsent(profile.stack(sort), this::numbers);
         }
-        return new FramedRun(profile, calls);
+        return new FramedRun(profile, calls, seconds);
     }
 
     private int[] numbers(StackTrace stack) {
@@ -88,6 +93,20 @@ public final class FrameAmounts {
         return sides.map(runs -> byBin(
                 runs,
                 (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
+    }
+
+    /** What all events of a kind of threads add up to, beginning and end included, of each side's runs. */
+    public Both<Double> whole(String thread) {
+        return sides.map(runs -> runs.stream()
+                .mapToDouble(run -> {
+                    double sum = 0;
+                    for (int cell = 0; cell < run.profile.cells(); cell++) {
+                        sum += run.profile.thread(run.profile.sortOf(cell)).equals(thread) ? run.profile.weight(cell) : 0;
+                    }
+                    return sum / run.seconds;
+                })
+                .average()
+                .orElse(0));
     }
 
     /** What adds up within two frames at once, as the mean over the bins that count. */

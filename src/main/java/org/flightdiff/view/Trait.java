@@ -8,6 +8,12 @@ public enum Trait {
     /** What is done, or goes with it at so much a piece: less of it is no gain of a side that is kept from its work. */
     WORK,
 
+    /** A part of the time, of threads or of processors, that goes to what is done: more of it where more is done. */
+    SHARE_OF_TIME,
+
+    /** What each unit of work costs, if it is taken per unit: more of it for the same work is dearer. */
+    COST,
+
     /** It rises and falls with what the program allocates or throws, and so with how much it does. */
     WITH_ALLOCATION,
 

@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
@@ -133,7 +133,7 @@ class LoadOrSlownessTest {
 
     @Test
     void theUnitOfWorkStandsInTheResult() {
-        WorkDone work = Objects.requireNonNull(compared(USUAL, DOUBLE).work());
+        UnitsOfWork work = Objects.requireNonNull(compared(USUAL, DOUBLE).unitsOfWork());
         assertThat(work.event()).isEqualTo(REQUEST);
         assertThat(work.units().candidate()).isGreaterThan(work.units().baseline());
         assertThat(English.of(work.text())).startsWith("unit of work: " + REQUEST + ", ");

@@ -14,7 +14,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -97,7 +97,7 @@ public final class HostileComparison {
                 .withGoals(List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
                         new GoalResult(text, "test.metric", null, Text.given(text))))
-                .withWork(new WorkDone(text, new Both<>(2L, 1L)));
+                .withUnitsOfWork(new UnitsOfWork(text, new Both<>(2L, 1L)));
     }
 
     private static RunIdentity run(String text, String file) {

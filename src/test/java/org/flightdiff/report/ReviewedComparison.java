@@ -16,7 +16,7 @@ import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -110,7 +110,7 @@ final class ReviewedComparison {
                         new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
                         new GoalResult(
                                 "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))))
-                .withWork(new WorkDone("com.example.Request", new Both<>(12_345L, 12_210L)));
+                .withUnitsOfWork(new UnitsOfWork("com.example.Request", new Both<>(12_345L, 12_210L)));
     }
 
     private static LinesToCopy flags() {

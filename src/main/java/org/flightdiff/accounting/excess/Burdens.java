@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Ledger;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -28,7 +29,7 @@ public final class Burdens {
 
     private Burdens(Both<List<Window>> windows, Role suffering, Expected expected) {
         TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
-        Both<Map<String, Double>> seen = windows.map(ThreadsSeen::of);
+        Ledger ledger = Ledger.of(windows);
         Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
         List<Window> both = all.toList();
         Arrays.stream(Resource.values())
@@ -40,7 +41,7 @@ public final class Burdens {
                             new Spending(
                                     resource,
                                     amounts,
-                                    seen,
+                                    ledger,
                                     suffering,
                                     expected.factor(resource, amounts, suffering)));
                 });

@@ -12,7 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
-import org.flightdiff.view.allocation.AllocatedObjects;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.PoolWaits;
@@ -27,7 +27,7 @@ public enum Resource {
     /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
     NATIVE(Unit.ONE, window -> sampled(window, MethodEvents.IN_NATIVE)),
     /** Bytes allocated per second. */
-    ALLOCATING(Unit.BYTES_PER_SECOND, AllocatedObjects::weighed),
+    ALLOCATING(Unit.BYTES_PER_SECOND, AllocationStacks::weighed),
     /** Blocked at monitors. */
     BLOCKED(Unit.ONE, Resource::blocked),
     /** Parked until a lock, a permit or an element of a pool comes free. */

@@ -3,12 +3,14 @@ package org.flightdiff.accounting.excess;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.stacks.FrameAmounts;
@@ -21,12 +23,12 @@ import org.flightdiff.view.panel.Sites;
  *
  * @param resource what it is
  * @param amounts how much, by kind of thread and frame
- * @param seen how many threads of each kind there are
+ * @param ledger how many threads of each kind there are, and how much they run
  * @param suffering the side that may spend more
  * @param factor what the work done, or another JVM, makes of what the other side spends
  */
 record Spending(
-        Resource resource, FrameAmounts amounts, Both<Map<String, Double>> seen, Role suffering, double factor) {
+        Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
 
     /** Of the time of such threads, or of one thread: nobody acts on less. */
     private static final double LEAST_OF_TIME = 0.02;
@@ -93,12 +95,12 @@ record Spending(
         return switch (resource) {
             case COMPUTING, ALLOCATING, NATIVE, SOCKET, FILE -> true;
             case BLOCKED, QUEUED, PARKED, WAITING, SLEEPING ->
-                seen.of(suffering.other()).containsKey(thread);
+                ledger.of(suffering.other()).of(thread).isPresent();
         };
     }
 
     private Optional<Excess> of(String thread, double side) {
-        double threads = Math.max(1, seen.of(suffering).getOrDefault(thread, 1.0));
+        double threads = Math.max(1, ledger.of(suffering).of(thread).map(ThreadTime::alive).orElse(1.0));
         double least = least(side, threads);
         Within total = total(thread);
         List<Within> found = within(thread, "")
@@ -122,18 +124,36 @@ record Spending(
         return !Sites.isJdk(frame) && !frame.contains("$$Lambda") && !frame.equals(Movement.TRUNCATED);
     }
 
-    private Within total(String thread) {
-        return within("", amounts.within(thread, "").map(bins -> Arrays.stream(bins).average().orElse(0)));
+    /**
+     * What is expected of a kind of threads. Samples may be more for reasons of their own, such as a machine that is less
+     * busy with others; what processors counted of the same threads then has the last word.
+     */
+    private double factor(String thread) {
+        if (resource != Resource.COMPUTING) {
+            return factor;
+        }
+        Both<Double> sampled = amounts.whole(thread);
+        double counted = running(suffering, thread) / running(suffering.other(), thread);
+        double disagreement = sampled.of(suffering) / sampled.of(suffering.other()) / counted;
+        return Double.isFinite(disagreement) ? factor * Math.max(1, disagreement) : factor;
     }
 
-    private Within within(String frame, Both<Double> both) {
+    private double running(Role side, String thread) {
+        return ledger.of(side).of(thread).map(each -> each.amount(Account.RUNNING).threads()).orElse(Double.NaN);
+    }
+
+    private Within total(String thread) {
+        return within(thread, "", amounts.within(thread, "").map(bins -> Arrays.stream(bins).average().orElse(0)));
+    }
+
+    private Within within(String thread, String frame, Both<Double> both) {
         double before = both.of(suffering.other());
-        return new Within(frame, before, factor * before, both.of(suffering));
+        return new Within(frame, before, factor(thread) * before, both.of(suffering));
     }
 
     private Stream<Within> within(String thread, String below) {
         return amounts.frames(thread, below).entrySet().stream()
-                .map(each -> within(each.getKey(), each.getValue()))
+                .map(each -> within(thread, each.getKey(), each.getValue()))
                 .filter(each -> each.more() > 0);
     }
 
@@ -179,7 +199,7 @@ record Spending(
 
     private PairedDifference difference(String thread, String frame) {
         Both<double[]> within = amounts.within(thread, frame);
-        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor);
+        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor(thread));
     }
 
     private Excess excess(String thread, double threads, Within most, double side) {
@@ -220,6 +240,6 @@ record Spending(
             return false;
         }
         Both<Double> both = amounts.withinBoth(excess.thread(), excess.frame(), frame);
-        return within("", both).more() >= HALF * excess.more();
+        return within(excess.thread(), "", both).more() >= HALF * excess.more();
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -104,10 +104,10 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
     }
 
     /** How many units of work there are; null where nothing counts as one. */
-    public @Nullable WorkDone workDone() {
+    public @Nullable UnitsOfWork unitsOfWork() {
         return unitOfWork == null
                 ? null
-                : new WorkDone(
+                : new UnitsOfWork(
                         unitOfWork,
                         map(side -> side.stream()
                                 .mapToLong(run -> run.units(unitOfWork))

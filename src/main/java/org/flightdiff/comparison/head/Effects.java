@@ -63,8 +63,12 @@ final class Effects {
                 .max()
                 .orElse(0);
         work = AmountOfWork.of(comparison);
-        withWork = comparison.diagnoses().stream()
-                .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream())
+        withWork = Stream.concat(
+                        comparison.diagnoses().stream()
+                                .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream()),
+                        comparison.metrics().stream()
+                                .filter(MetricResult::withWork)
+                                .map(MetricResult::metric))
                 .collect(Collectors.toSet());
         ordered = comparison.divergences().stream()
                 .sorted(Comparator.comparing(this::impact)
@@ -141,7 +145,7 @@ final class Effects {
                 .toList();
     }
 
-    /** Work, where a sure cause keeps one side from it: neither good news nor bad. */
+    /** Work, where one side did less of it: neither good news nor bad. */
     List<MetricResult> work() {
         return ordered.stream()
                 .filter(result -> followsWork(result) && isWork(result))
@@ -153,7 +157,7 @@ final class Effects {
         return result.metric().is(Trait.WORK);
     }
 
-    /** Whether a sure cause keeps one side from its work, and this only shows it. */
+    /** Whether it only shows that one side did less, as a sure cause or the amount of work says. */
     boolean followsWork(MetricResult result) {
         return withWork.contains(result.metric());
     }

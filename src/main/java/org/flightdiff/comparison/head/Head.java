@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.load.AmountOfWork;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * What stands at the top of window and reports: whoever reads no further knows what happened.
  *
  * @param tone what kind of news it is
+ * @param gist the same in terms of work and cost; null where that cannot be said
+ * @param amount how much of the work was done
  * @param work how much the candidate is shown to do: what got better is good news only if that is as much
  * @param headline one sentence
  * @param signs the vital signs, after the metric of the headline where that is none of them
@@ -39,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Head(
         Tone tone,
+        @Nullable Gist gist,
+        Work amount,
         AmountOfWork work,
         Text headline,
         List<VitalSign> signs,
@@ -103,6 +108,8 @@ public record Head(
         Headline headline = Headline.of(comparison, effects);
         return new Head(
                 headline.tone(),
+                headline.gist(),
+                comparison.amountOfWork(),
                 effects.workDone(),
                 headline.text(),
                 signs(comparison, headline.main()),
@@ -215,6 +222,7 @@ public record Head(
     /** What stands below the headline, in order; what there is nothing of has no line. */
     public List<HeadEntry> lines() {
         return Stream.of(
+                        new HeadEntry("work", WorkWords.label(), workLine()),
                         line("worse", Text.of("head.line.worse"), worse),
                         line("better", betterLabel(), better),
                         line("different", Text.of("head.line.different"), different),
@@ -229,6 +237,16 @@ public record Head(
                 .toList();
     }
 
+    /** What kind of news it is, in a word or two. */
+    public Text badge() {
+        return gist == null ? tone.text() : gist.text();
+    }
+
+    /** Nothing where nothing was asked: of saved numbers, or of recordings without allocation. */
+    private Text workLine() {
+        return amount.isKnown() || amount.carriers() > 0 ? WorkWords.line(amount) : Text.none();
+    }
+
     private Text betterLabel() {
         return switch (work) {
             case AS_MUCH -> Text.of("head.line.better");
@@ -239,7 +257,8 @@ public record Head(
 
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
-        boolean less = withWork.results().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
+        boolean less = amount.isLess()
+                || withWork.results().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
         return Text.of(less ? "head.line.less-work" : "head.line.more-work");
     }
 

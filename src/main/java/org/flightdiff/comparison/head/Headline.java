@@ -26,25 +26,51 @@ import org.jspecify.annotations.Nullable;
  * One sentence: the effect that a user feels most with both values, the cause that explains most, and since when.
  *
  * @param tone what kind of news it is
+ * @param gist the same in terms of work and cost; null where that cannot be said
  * @param text the sentence
  * @param main the effect that it tells; null where nothing changed that is worth telling
  */
-record Headline(Tone tone, Text text, @Nullable MetricResult main) {
+record Headline(
+        Tone tone, @Nullable Gist gist, Text text, @Nullable MetricResult main) {
 
     private static final int DOUBTS = 2;
+
+    private Headline(Tone tone, Text text, @Nullable MetricResult main) {
+        this(tone, null, text, main);
+    }
 
     static Headline of(Comparison comparison, Effects effects) {
         if (comparison.isEmpty()) {
             return new Headline(Tone.NOT_COMPARABLE, Text.of("head.not-comparable", blocking(comparison)), null);
         }
         Optional<Diagnosis> job = FiniteJob.slower(comparison);
+        Gist byWork = Gist.ofWork(comparison, effects);
         if (job.isPresent()) {
-            return ofJob(comparison, effects, job.get());
+            return ofJob(comparison, effects, job.get()).as(byWork);
         }
-        Tone tone = Balance.of(effects);
-        return MainEffect.of(effects, tone)
+        Tone balance = Balance.of(effects);
+        Tone tone = byWork == null ? balance : byWork.tone() == Tone.BETTER && balance == Tone.WORSE ? Tone.MIXED : byWork.tone();
+        Headline told = MainEffect.of(effects, tone)
                 .map(main -> ofEffect(comparison, effects, main, tone))
                 .orElseGet(() -> withoutNews(comparison, effects));
+        return byWork == null
+                ? told.as(Gist.ofCost(comparison, effects, told.tone))
+                : new Headline(tone, byWork, Text.sentences(work(comparison, byWork), told.text), told.main).orMixed();
+    }
+
+    private Headline as(@Nullable Gist other) {
+        return new Headline(tone, other, text, main);
+    }
+
+    /** Some of what is felt goes the other way: then it is both. */
+    private Headline orMixed() {
+        return tone == Tone.MIXED ? as(null) : this;
+    }
+
+    private static Text work(Comparison comparison, Gist gist) {
+        Text amount = WorkWords.amount(comparison.amountOfWork());
+        boolean asDear = gist == Gist.BUSIER || gist == Gist.IDLER;
+        return Text.of("head.told", Text.of(asDear ? "work.sentence.as-dear" : "work.sentence", amount));
     }
 
     private static Text blocking(Comparison comparison) {

@@ -2,6 +2,8 @@ package org.flightdiff.comparison.load;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -36,6 +38,12 @@ public enum AmountOfWork {
 
     /** Of the candidate, against the baseline. */
     public static AmountOfWork of(Comparison comparison) {
+        Work work = comparison.amountOfWork();
+        if (work.source() == Source.CONSENSUS) {
+            return work.isLess() ? LESS : work.isSame() || work.isMore() ? AS_MUCH : UNKNOWN;
+        }
+        // Those that were asked do not agree, so that the sum of them tells nothing.
+        boolean disputed = !work.isKnown() && work.carriers() > 0;
         List<MetricResult> units = comparison.metrics().stream()
                 .filter(result -> result.metric().is(Trait.THINGS_DONE))
                 .toList();
@@ -48,7 +56,8 @@ public enum AmountOfWork {
             return LESS;
         }
         boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
-                || comparison.metric(TRACE).filter(AmountOfWork::isNoLess).isPresent()
+                || (!disputed
+                        && comparison.metric(TRACE).filter(AmountOfWork::isNoLess).isPresent())
                 || FiniteJob.slower(comparison).isPresent();
         return shown ? AS_MUCH : UNKNOWN;
     }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param metrics every metric of every view, in the order of the views
  * @param views charts and tables
  * @param goals what became of the goals; empty without any
- * @param work the units of work; null where the application recorded none on both sides
+ * @param unitsOfWork the units of work; null where the application recorded none on both sides
+ * @param amountOfWork how much of its work the candidate did, whatever tells it
  * @param vitals what is known of the vital signs besides their results
  * @param masked what of it is not shown, and why
  */
@@ -38,7 +40,8 @@ public record Comparison(
         List<MetricResult> metrics,
         List<ViewResult> views,
         List<GoalResult> goals,
-        @Nullable WorkDone work,
+        @Nullable UnitsOfWork unitsOfWork,
+        Work amountOfWork,
         Vitals vitals,
         Masked masked)
         implements TwoSided<List<RunIdentity>> {
@@ -63,6 +66,7 @@ public record Comparison(
                 List.of(),
                 List.of(),
                 null,
+                Work.UNKNOWN,
                 Vitals.NONE,
                 Masked.NOTHING);
     }
@@ -135,14 +139,15 @@ public record Comparison(
                 metrics,
                 views,
                 goals,
-                work,
+                unitsOfWork,
+                amountOfWork,
                 vitals,
                 masked);
     }
 
     /** The same with another judgement of what it is worth. */
     public Comparison withComparability(Comparability worth) {
-        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, work, vitals, masked);
+        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, vitals, masked);
     }
 
     /**
@@ -158,19 +163,19 @@ public record Comparison(
                         withWork.contains(result.metric()) && !result.withWork() ? result.changedWithWork() : result)
                 .map(result -> Charges.of(result, causes))
                 .toList();
-        return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, work, vitals, masked);
+        return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, unitsOfWork, amountOfWork, vitals, masked);
     }
 
     /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, results, views, goals, work, vitals, masked);
+                baseline, candidate, comparability, diagnoses, results, views, goals, unitsOfWork, amountOfWork, vitals, masked);
     }
 
     /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, shown, goals, work, vitals, masked);
+                baseline, candidate, comparability, diagnoses, metrics, shown, goals, unitsOfWork, amountOfWork, vitals, masked);
     }
 
     /** The same with these charts and tables in place of those of the same views. */
@@ -186,24 +191,30 @@ public record Comparison(
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, results, work, vitals, masked);
+                baseline, candidate, comparability, diagnoses, metrics, views, results, unitsOfWork, amountOfWork, vitals, masked);
     }
 
     /** The same with units of work that are called otherwise. */
-    public Comparison withWork(@Nullable WorkDone units) {
+    public Comparison withUnitsOfWork(@Nullable UnitsOfWork units) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, units, vitals, masked);
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, units, amountOfWork, vitals, masked);
+    }
+
+    /** The same with how much was done. */
+    public Comparison withAmountOfWork(Work done) {
+        return new Comparison(
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, done, vitals, masked);
     }
 
     /** The same with what is known of the vital signs. */
     public Comparison withVitals(Vitals known) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, work, known, masked);
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, known, masked);
     }
 
     /** The same, of which this is masked. */
     public Comparison withMasked(Masked values) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, work, vitals, values);
+                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, vitals, values);
     }
 }

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param verdict what is said of it
  * @param reason why, in a line or two: the numbers, the method, the floor
  * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
- * @param withWork whether it changed only because one side gets less done, as a sure cause says
- * @param charged the side of a sure fault that moved what has no good direction by itself, such as processor time: its
- *     bad news; null for all else
+ * @param withWork whether it changed only because one side gets less done, as a sure cause or the amount of work says
+ * @param charged the side of a sure fault that moved what has no good direction by itself, such as processor time, or
+ *     the one on which the same work costs more: its bad news; null for all else
  * @param rank 1, 2, 3 … over all divergences; null for the rest
  */
 public record MetricResult(
@@ -140,6 +140,43 @@ public record MetricResult(
     public MetricResult chargedTo(Role side) {
         return new MetricResult(
                 metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, side, rank);
+    }
+
+    /** The same, as what only went with the work done: neither side is the better for it. */
+    public MetricResult explainedByWork(Text why) {
+        return new MetricResult(
+                metric,
+                view,
+                baseline,
+                candidate,
+                change,
+                appeared,
+                PassedVerdict.DIFFERENT,
+                Text.semicolons(why, reason),
+                certainty,
+                true,
+                null,
+                rank);
+    }
+
+    /**
+     * The same, as what the same work costs more of on one side. It is told as worse or better and judged different: no
+     * gate rests on how much work that is.
+     */
+    public MetricResult costing(Role side, Text why) {
+        return new MetricResult(
+                metric,
+                view,
+                baseline,
+                candidate,
+                change,
+                appeared,
+                PassedVerdict.DIFFERENT,
+                Text.semicolons(why, reason),
+                certainty,
+                false,
+                side,
+                rank);
     }
 
     /** The same, but a divergence is not believed. */

@@ -76,7 +76,7 @@ final class SummaryPainter {
 
     private void headline(Head head) {
         Color tone = tone(head.tone());
-        double end = ink.left(figures.words(head.tone().text()), LEFT, y + 8, ROOM, Ink.TITLE, tone);
+        double end = ink.left(figures.words(head.badge()), LEFT, y + 8, ROOM, Ink.TITLE, tone);
         ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Ink.PLAIN, muted());
         y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Ink.TITLE, text()) + 6;
         double labels = head.lines().stream()

@@ -11,7 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
@@ -101,7 +101,7 @@ final class Header extends VBox {
     }
 
     private void showWork(Comparison comparison) {
-        WorkDone done = comparison.work();
+        UnitsOfWork done = comparison.unitsOfWork();
         work.setVisible(done != null);
         work.setManaged(done != null);
         work.setText(done == null ? "" : Messages.of(done.text()));

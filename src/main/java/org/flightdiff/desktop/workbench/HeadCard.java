@@ -22,7 +22,7 @@ final class HeadCard extends VBox {
         super(6);
         setId("head");
         getStyleClass().addAll("head-card", "tone-" + head.tone().word());
-        Label tone = new Label(Messages.of(head.tone().text()));
+        Label tone = new Label(Messages.of(head.badge()));
         tone.getStyleClass().add("tone");
         Label headline = wrapped(Messages.of(head.headline()));
         headline.setId("headline");

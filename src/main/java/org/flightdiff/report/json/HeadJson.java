@@ -14,6 +14,7 @@ final class HeadJson {
     static Map<String, @Nullable Object> of(Head head) {
         return JsonReport.object(
                 "tone", head.tone().word(),
+                "gist", head.gist() == null ? null : head.gist().word(),
                 "headline", head.headline(),
                 "worse", ids(head.worse()),
                 "better", ids(head.better()),

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Relative;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -19,7 +20,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.privacy.MaskedValues;
@@ -84,7 +85,7 @@ public final class JsonReport {
                         list(comparison.baseline(), JsonReport::run),
                         "candidate",
                         list(comparison.candidate(), JsonReport::run)));
-        root.put("work", work(comparison.work()));
+        root.put("work", work(comparison));
         root.put("comparability", comparability(comparison.comparability()));
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
@@ -156,13 +157,29 @@ public final class JsonReport {
                 .toString();
     }
 
-    static @Nullable Map<String, @Nullable Object> work(@Nullable WorkDone work) {
-        return work == null
-                ? null
-                : object(
-                        "event", work.event(),
-                        "baselineUnits", work.units().baseline(),
-                        "candidateUnits", work.units().candidate());
+    /** How much was done, and what counts as a unit of it. */
+    static Map<String, @Nullable Object> work(Comparison comparison) {
+        Work work = comparison.amountOfWork();
+        UnitsOfWork units = comparison.unitsOfWork();
+        return object(
+                "ratio", work.known(),
+                "low", work.isKnown() ? work.low() : null,
+                "high", work.isKnown() ? work.high() : null,
+                "source", source(work.source()),
+                "sites", work.carriers(),
+                "agreement", work.isKnown() ? work.agreement() : null,
+                "event", units == null ? null : units.event(),
+                "baselineUnits", units == null ? null : units.units().baseline(),
+                "candidateUnits", units == null ? null : units.units().candidate());
+    }
+
+    private static @Nullable String source(Work.Source source) {
+        return switch (source) {
+            case UNITS -> "events";
+            case OUTSIDE -> "outside";
+            case CONSENSUS -> "allocation";
+            case NONE -> null;
+        };
     }
 
     static Map<String, @Nullable Object> comparability(Comparability comparability) {

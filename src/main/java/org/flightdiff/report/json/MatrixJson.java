@@ -45,7 +45,7 @@ public final class MatrixJson {
         }
         return JsonReport.object(
                 "candidate", column.candidate().stream().map(JsonReport::run).toList(),
-                "work", JsonReport.work(column.work()),
+                "work", JsonReport.work(column),
                 "comparability", JsonReport.comparability(column.comparability()),
                 "verdicts", verdicts,
                 "diagnoses",

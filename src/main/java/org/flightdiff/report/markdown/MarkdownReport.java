@@ -77,7 +77,7 @@ public final class MarkdownReport {
     }
 
     private void head() {
-        line("### " + figures.word("title", head.tone().text()));
+        line("### " + figures.word("title", head.badge()));
         line("");
         line("**" + sentence(figures.words(head.headline())) + "**");
         line("");
@@ -159,8 +159,8 @@ public final class MarkdownReport {
         comparison.baseline().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.BASELINE, run));
         comparison.candidate().stream().limit(RUNS_IN_SIGHT).forEach(run -> side(Role.CANDIDATE, run));
         line("");
-        if (comparison.work() != null) {
-            line(sentence(figures.words(comparison.work().text())));
+        if (comparison.unitsOfWork() != null) {
+            line(sentence(figures.words(comparison.unitsOfWork().text())));
             line("");
         }
         List<ComparabilityRemark> remarks =

@@ -66,7 +66,7 @@ public final class TextReport {
 
     private void head() {
         String tone =
-                figures.words(head.tone().text()).toUpperCase(edition.notation().language()) + "  ";
+                figures.words(head.badge()).toUpperCase(edition.notation().language()) + "  ";
         text.paragraph(style.bold(tone), TerminalCells.of(tone), figures.words(head.headline()));
         for (Head.HeadEntry each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));
@@ -86,8 +86,8 @@ public final class TextReport {
                 paragraph(lead, figures.words(Text.of("page.more-runs", Text.count(runs.size() - MOST_RUNS))));
             }
         }
-        if (comparison.work() != null) {
-            paragraph("", figures.words(comparison.work().text()));
+        if (comparison.unitsOfWork() != null) {
+            paragraph("", figures.words(comparison.unitsOfWork().text()));
         }
         line("");
     }

@@ -32,7 +32,7 @@ public final class AllocationMetrics {
             .vital(60)
             .felt(Impact.MEMORY)
             .toldWhereUnchanged(50)
-            .being(Trait.WORK, Trait.WITH_ALLOCATION)
+            .being(Trait.WORK, Trait.WITH_ALLOCATION, Trait.COST)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .importance(3)

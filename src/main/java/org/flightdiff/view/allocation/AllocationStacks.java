@@ -1,14 +1,20 @@
 package org.flightdiff.view.allocation;
 
+import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
+import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
 /** The stacks of allocations, weighed as everywhere in this view. */
-final class AllocationStacks {
+public final class AllocationStacks {
 
     static final Panel PANEL = new StackPanel(
             "allocation.stacks",
@@ -17,10 +23,23 @@ final class AllocationStacks {
             new StackSubject(
                             Unit.BYTES,
                             StackWeights.RUN_TO_RUN,
-                            AllocatedObjects::weighed,
+                            AllocationStacks::weighed,
                             window -> null,
                             AllocatedOverTime::in)
                     .judgedPerSecond());
 
     private AllocationStacks() {}
+
+    /** The allocations of a window with the bytes that each stands for; none where single objects are not recorded. */
+    public static List<Weighed> weighed(Window window) {
+        if (Origin.in(window) == Origin.TLAB_EVENTS) {
+            Events inside = window.events(IN_NEW_TLAB);
+            Events outside = window.events(OUTSIDE_TLAB);
+            return List.of(
+                    StackWeights.of(inside, inside.eachNumber("tlabSize")),
+                    StackWeights.of(outside, outside.eachNumber("allocationSize")));
+        }
+        AllocationSamples samples = AllocationSamples.in(window);
+        return List.of(StackWeights.of(samples.events(), samples.bytes()));
+    }
 }

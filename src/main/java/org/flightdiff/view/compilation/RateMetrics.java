@@ -14,6 +14,7 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.Trait;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 
 /** How much was compiled, from the counters of the compile broker. */
@@ -28,6 +29,7 @@ public final class RateMetrics {
             .measured(window -> CompilerCounters.in(window).compilationsPerSecond());
 
     public static final Metric TIME_SHARE = Metric.named("compilation.time.share")
+            .being(Trait.SHARE_OF_TIME)
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(SAME_COMPILERS, AGAIN)

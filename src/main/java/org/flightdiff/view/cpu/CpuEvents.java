@@ -21,14 +21,14 @@ public final class CpuEvents {
             .numbers("cpuElapsedSlices", "cpuThrottledSlices")
             .durations("cpuThrottledTime");
 
-    static final Selection CONTEXT_SWITCHES =
+    public static final Selection CONTEXT_SWITCHES =
             Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
     /** Load of each Java thread, every 10 s by default, and when it ends. */
     public static final Selection THREAD_LOAD = Selection.of("jdk.ThreadCPULoad")
             .decimals("user", "system")
             .numbers("eventThread.javaThreadId")
             .withThreads();
-    static final Selection NETWORK =
+    public static final Selection NETWORK =
             Selection.of("jdk.NetworkUtilization").texts("networkInterface").numbers("readRate", "writeRate");
     static final Selection PROCESSES = Selection.of("jdk.SystemProcess").texts("pid", "commandLine");
     static final Selection PROCESS_START = Selection.of("jdk.ProcessStart").texts("command");

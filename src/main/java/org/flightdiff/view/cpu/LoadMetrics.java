@@ -19,6 +19,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 
 /** How busy the processors are, and with what. All loads are shares of all hardware threads of the machine. */
 public final class LoadMetrics {
@@ -26,6 +27,7 @@ public final class LoadMetrics {
     private static final double ROUNDING = 1e-6;
 
     public static final Metric JVM = load("cpu.jvm.mean")
+            .being(Trait.SHARE_OF_TIME, Trait.COST)
             .vital(80)
             .felt(Impact.PROCESSORS)
             .toldWhereUnchanged(40)
@@ -47,6 +49,7 @@ public final class LoadMetrics {
             .measured(window -> mean(window, LoadMetrics::others));
 
     public static final Metric SYSTEM = load("cpu.jvm.system.mean")
+            .being(Trait.SHARE_OF_TIME)
             .lowerIsBetter()
             .importance(0.5)
             .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));

@@ -16,7 +16,7 @@ import org.flightdiff.view.Trait;
 public final class ExceptionMetrics {
 
     public static final Metric RATE = Metric.named("exception.rate")
-            .being(Trait.WITH_ALLOCATION)
+            .being(Trait.WITH_ALLOCATION, Trait.COST)
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .counting(STATISTICS)

@@ -16,6 +16,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Throttle;
+import org.flightdiff.view.Trait;
 
 /** The same metrics for each kind of operation. */
 public final class OperationMetrics {
@@ -41,6 +42,7 @@ public final class OperationMetrics {
 
     private static Metric time(Operation operation) {
         return judged(operation, Metric.named("io." + operation.id() + ".time.share"))
+                .being(Trait.SHARE_OF_TIME)
                 .in(Unit.SHARE)
                 .importance(2)
                 .from(operation.selection())

@@ -14,6 +14,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 import org.flightdiff.view.threads.ThreadEvents;
 
 /** How long threads were blocked or waited. Events shorter than their threshold are missing. */
@@ -80,6 +81,9 @@ public final class LockMetrics {
     private LockMetrics() {}
 
     private static MetricDeclaration share(String id, Selection event) {
-        return Metric.named(id).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
+        return Metric.named(id)
+                .being(Trait.SHARE_OF_TIME)
+                .in(Unit.SHARE)
+                .from(event, ThreadEvents.STATISTICS);
     }
 }

@@ -12,6 +12,7 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.Trait;
 
 /** How often all threads were stopped, and how long it took until they had stopped. */
 public final class SafepointMetrics {
@@ -35,6 +36,7 @@ public final class SafepointMetrics {
             .measured(window -> Measurements.longest(times(window), SAFEPOINTS));
 
     public static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
+            .being(Trait.SHARE_OF_TIME)
             .in(Unit.SHARE)
             .lowerIsBetter()
             .from(SAFEPOINT_BEGIN)

@@ -11,6 +11,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.Trait;
 
 /** How often and how long the VM thread worked, and how much of it stopped the application. */
 public final class VmOperationMetrics {
@@ -18,6 +19,7 @@ public final class VmOperationMetrics {
     private static final String OPERATIONS = "vm-operations-at-a-safepoint";
 
     public static final Metric HALTED_SHARE = Metric.named("vmoperation.halted.share")
+            .being(Trait.SHARE_OF_TIME)
             .in(Unit.SHARE)
             .lowerIsBetter()
             .importance(3)

@@ -256,7 +256,7 @@ class HtmlReportTest {
                 .withMetrics(Collections.nCopies(300, one.metrics().get(0)))
                 .withViews(Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())))
                 .withGoals(one.goals())
-                .withWork(one.work());
+                .withUnitsOfWork(one.unitsOfWork());
         String html = html(huge);
         assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
         assertTrue(html.contains("more rows are left out here"));

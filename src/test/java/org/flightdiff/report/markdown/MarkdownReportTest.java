@@ -56,7 +56,7 @@ class MarkdownReportTest {
                 .withMetrics(Collections.nCopies(3000, one.metrics().get(0)))
                 .withViews(one.views())
                 .withGoals(one.goals())
-                .withWork(one.work());
+                .withUnitsOfWork(one.unitsOfWork());
         assertTrue(MarkdownReport.of(many, Notation.ENGLISH).length() < 65_536);
     }
 

@@ -1,20 +1,16 @@
 package org.flightdiff.diagnosis.rules.work;
 
-import java.util.Objects;
 import java.util.Optional;
-import org.flightdiff.comparison.result.WorkDone;
+import org.flightdiff.accounting.work.FiniteRun;
+import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.cpu.CpuPanels;
 
 /**
@@ -22,9 +18,6 @@ import org.flightdiff.view.cpu.CpuPanels;
  * work is not known to be the same, its length says nothing.
  */
 public final class JobSlower {
-
-    /** The start of a JVM varies by up to a second, which of a longer life is less than what is asked for. */
-    private static final double SHORTEST_SECONDS = 5;
 
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
     private static final double BEYOND_REPEATED_RUNS = 1.25;
@@ -42,7 +35,7 @@ public final class JobSlower {
     private JobSlower() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean jobs = isJob(pair.before()) && isJob(pair.after());
+        boolean jobs = FiniteRun.is(pair.before()) && FiniteRun.is(pair.after());
         boolean longer =
                 pair.after().seconds() >= BEYOND_REPEATED_RUNS * pair.before().seconds();
         if (!jobs || !longer || !isSameWork(pair)) {
@@ -56,7 +49,7 @@ public final class JobSlower {
 
     /** By the units of work that the program recorded, else by all that it allocated. */
     private static boolean isSameWork(Case pair) {
-        WorkDone work = pair.comparison().work();
+        UnitsOfWork work = pair.comparison().unitsOfWork();
         return work != null
                 ? isSame((double) work.units().candidate() / work.units().baseline())
                 : isSame(pair.ratio(ALLOCATED).orElse(Double.NaN));
@@ -64,20 +57,5 @@ public final class JobSlower {
 
     private static boolean isSame(double ratio) {
         return ratio <= Case.SMALLEST_CHANGE && ratio >= 1 / Case.SMALLEST_CHANGE;
-    }
-
-    /** Whether the whole life of a JVM was recorded, until the program ended by itself. */
-    private static boolean isJob(Window window) {
-        return window.isWhole()
-                && window.seconds() >= SHORTEST_SECONDS
-                && window.beginsWithJvm()
-                && endedByItself(window.events(ConfigurationEvents.SHUTDOWN));
-    }
-
-    /** A signal that ends a program is handled by a thread that has its name. */
-    private static boolean endedByItself(Events end) {
-        return !end.isEmpty()
-                && !Objects.requireNonNullElse(end.text(Selection.THREAD, 0), "")
-                        .startsWith("SIG");
     }
 }

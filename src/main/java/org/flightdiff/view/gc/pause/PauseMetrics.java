@@ -39,6 +39,7 @@ public final class PauseMetrics {
             .measured(window -> total(all(window), window));
 
     public static final Metric SHARE = Metric.named("gc.pause.share")
+            .being(Trait.SHARE_OF_TIME, Trait.COST)
             .vital(20)
             .felt(Impact.REQUESTS_AND_PAUSES)
             .toldWhereUnchanged(20)

@@ -15,6 +15,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
 import org.flightdiff.view.vmoperation.HaltedTime;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
@@ -24,6 +25,7 @@ public final class ThroughputMetric {
     private static final double NANOS_PER_MILLI = 1e6;
 
     public static final Metric THROUGHPUT = Metric.named("gc.throughput")
+            .being(Trait.SHARE_OF_TIME)
             .vital(10)
             .felt(Impact.REQUESTS_AND_PAUSES)
             .toldWhereUnchanged(30)

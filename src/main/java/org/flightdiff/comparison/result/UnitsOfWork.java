@@ -9,7 +9,7 @@ import org.flightdiff.model.Both;
  * @param event name of the application event that counts as one
  * @param units how many there are in the compared windows; with several runs in all of them together
  */
-public record WorkDone(String event, Both<Long> units) {
+public record UnitsOfWork(String event, Both<Long> units) {
 
     /** In one line. */
     public Text text() {

@@ -1,0 +1,148 @@
+package org.flightdiff.accounting.work;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.allocation.Allocations;
+
+/**
+ * How much was done where nobody counted it. Unknown where too little tells, where carriers do not agree, where most of
+ * what a side allocates is at places that the other does not have, and where the interval would be too wide to act on.
+ */
+public final class Estimate {
+
+    /** Fewer are no consensus. */
+    static final int FEWEST_SITES = 5;
+
+    /** Classes load, caches fill and code is compiled in the first part of a recording, on either side in its own way. */
+    private static final double SETTLED = 0.7;
+
+    /** Where fewer agree, more disagree. */
+    private static final double LEAST_AGREEMENT = 0.5;
+
+    /** A factor either way; beyond it, half as much could not be told from as much. */
+    private static final double WIDEST = Math.log(1.5);
+
+    /** Of what a side allocates: the old sites then have few samples, and those are of what changed. */
+    private static final double DOMINATING = 0.9;
+
+    /** Repeated runs lie as near to each other: so little less or more is about the same. */
+    private static final double SAME = Math.log(1.18);
+
+    /** A job of the same work allocates the same in all, but for what compilers and collectors of the day make of it. */
+    private static final double SAME_JOB = Math.log(1.05);
+
+    private final Both<List<Window>> whole;
+    private final Both<List<Window>> settled;
+    private final Both<List<AllocatingStack>> stacks;
+
+    private Estimate(Both<List<Window>> sides) {
+        whole = sides;
+        settled = sides.map(windows ->
+                windows.stream().map(window -> window.last(SETTLED)).toList());
+        stacks = ObjectLayout.comparable(sides, settled.map(AllocatingStack::in));
+    }
+
+    /** Of all runs of both sides. */
+    public static Work of(Both<List<Window>> sides) {
+        return new Estimate(sides).work();
+    }
+
+    private Work work() {
+        List<AllocationSite> sites = AllocationSite.of(stacks);
+        if (sites.isEmpty() || isDominated()) {
+            return Work.disputed(sites.size());
+        }
+        Both<Double> all = stacks.map(AllocatingStack::sum);
+        List<Carrier> counters = Counters.of(settled);
+        List<Carrier> carriers = Stream.of(
+                        AllocationSite.carriers(sites),
+                        List.of(Carrier.of(all.baseline(), all.candidate(), 0)),
+                        counters)
+                .flatMap(List::stream)
+                .toList();
+        Consensus consensus = Consensus.of(carriers);
+        return job(sites.size(), consensus)
+                .orElseGet(() -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
+    }
+
+    private boolean isSound(List<AllocationSite> sites, List<Carrier> counters, Consensus consensus) {
+        if (consensus.agreement() < LEAST_AGREEMENT || (consensus.high() - consensus.low()) / 2 > WIDEST) {
+            return false;
+        }
+        long places = sites.stream().map(AllocationSite::place).distinct().count();
+        boolean same = Math.abs(consensus.log()) <= SAME;
+        double spread = ObjectLayout.spread(whole);
+        boolean mayBeSame = Math.hypot(consensus.low() - consensus.log(), spread) > consensus.log()
+                && Math.hypot(consensus.high() - consensus.log(), spread) > -consensus.log();
+        if (!same && mayBeSame) {
+            return false;
+        }
+        if (!same && isBorneOut(counters, consensus.log())) {
+            return true;
+        }
+        return (same || places >= FEWEST_SITES) && !Subtrees.contradict(stacks, consensus);
+    }
+
+    /** By what is not allocation: one part of a program that does more or less does not move it. */
+    private boolean isBorneOut(List<Carrier> counters, double log) {
+        return counters.stream().anyMatch(counter -> counter.bearsOut(log)) || Waiting.bearsOut(settled, log);
+    }
+
+    private Work told(Consensus consensus) {
+        double wider = ObjectLayout.spread(whole);
+        return new Work(
+                Source.CONSENSUS,
+                Math.exp(consensus.log()),
+                Math.exp(consensus.log() - Math.hypot(consensus.log() - consensus.low(), wider)),
+                Math.exp(consensus.log() + Math.hypot(consensus.high() - consensus.log(), wider)),
+                consensus.agreeing(),
+                consensus.agreement());
+    }
+
+    /** Of programs that end by themselves after the same work, how much sooner the candidate does. */
+    private Optional<Work> job(int sites, Consensus consensus) {
+        boolean finite = Stream.concat(whole.baseline().stream(), whole.candidate().stream()).allMatch(FiniteRun::is);
+        if (!finite) {
+            return Optional.empty();
+        }
+        Both<Double> allocated = whole.map(windows -> windows.stream()
+                .mapToDouble(window -> Arrays.stream(Allocations.in(window).amounts()).sum())
+                .average()
+                .orElse(Double.NaN));
+        Both<Double> seconds = whole.map(
+                windows -> windows.stream().mapToDouble(Window::seconds).average().orElse(Double.NaN));
+        double longer = Math.log(seconds.candidate() / seconds.baseline());
+        boolean same = Math.abs(Math.log(allocated.candidate() / allocated.baseline())) <= SAME_JOB;
+        // What runs for a set time ends by itself, too, after about that time; and its sites say as much as before.
+        return same && Math.abs(longer) >= Carrier.ALIKE && Math.abs(consensus.log() + longer) <= Carrier.ALIKE
+                ? Optional.of(new Work(
+                        Source.CONSENSUS,
+                        Math.exp(-longer),
+                        Math.exp(-longer - SAME_JOB),
+                        Math.exp(-longer + SAME_JOB),
+                        sites,
+                        1))
+                : Optional.empty();
+    }
+
+    private boolean isDominated() {
+        Both<Set<String>> places = stacks.map(
+                side -> side.stream().map(AllocatingStack::place).collect(Collectors.toSet()));
+        return isNew(stacks.candidate(), places.baseline()) || isNew(stacks.baseline(), places.candidate());
+    }
+
+    private static boolean isNew(List<AllocatingStack> stacks, Set<String> known) {
+        List<AllocatingStack> fresh = new ArrayList<>(stacks);
+        fresh.removeIf(stack -> known.contains(stack.place()));
+        return AllocatingStack.sum(fresh) >= DOMINATING * AllocatingStack.sum(stacks);
+    }
+}

@@ -1,0 +1,154 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a comparison amounts to in terms of work and cost, where that can be said: a refinement of its {@link Tone}. After
+ * swapping the sides each is its opposite; what fills up only stops doing so.
+ */
+public enum Gist {
+    /** Less work in the same time, or each piece takes longer. */
+    SLOWER(Tone.WORSE),
+    /** More work in the same time, or each piece takes shorter. */
+    FASTER(Tone.BETTER),
+    /** The same work for more processor time, allocation or pauses. */
+    COSTS_MORE(Tone.WORSE),
+    /** The same work for less of them. */
+    COSTS_LESS(Tone.BETTER),
+    /** Something grows until there is no more of it. */
+    FILLS_UP(Tone.WORSE),
+    /** More was asked for, at the same cost a piece. */
+    BUSIER(Tone.DIFFERENT),
+    /** Less was asked for, at the same cost a piece. */
+    IDLER(Tone.DIFFERENT);
+
+    private static final Set<String> FILLING =
+            Set.of("live-set-growing", "thread-growth", "direct-memory-growth", "native-memory-growth");
+
+    /** Of one thread: who waits so much longer is kept from its work. */
+    private static final double LEAST_THREADS = 0.25;
+
+    /** Of the change of the work, on the log scale: what is asked for less also computes less. */
+    private static final double LEAST_OF_LOAD = 0.5;
+
+    private final Tone tone;
+
+    Gist(Tone tone) {
+        this.tone = tone;
+    }
+
+    /** The word that programs read. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The word as people read it. */
+    public Text text() {
+        return Text.of("head.gist." + word());
+    }
+
+    /** What kind of news it is. */
+    Tone tone() {
+        return tone;
+    }
+
+    /** Of a job, or where the amount of work differs: this decides the tone. Null where it does not. */
+    static @Nullable Gist ofWork(Comparison comparison, Effects effects) {
+        Optional<Diagnosis> job = FiniteJob.slower(comparison);
+        if (job.isPresent()) {
+            return job.get().side() == Role.CANDIDATE ? SLOWER : FASTER;
+        }
+        Work work = comparison.amountOfWork();
+        if (!work.isLess() && !work.isMore()) {
+            return null;
+        }
+        Role doingLess = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
+        if (isKept(comparison, doingLess)) {
+            return work.isLess() ? SLOWER : FASTER;
+        }
+        boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
+                .flatMap(verdict -> effects.with(verdict).stream())
+                .anyMatch(effects::isNews);
+        return news ? null : work.isLess() ? IDLER : BUSIER;
+    }
+
+    /** Where the tone is known and the amount of work is the same, or unknown. */
+    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Tone tone) {
+        boolean worse = tone == Tone.WORSE;
+        if (!worse && tone != Tone.BETTER) {
+            return null;
+        }
+        if (worse && MainEffect.first(effects).filter(Gist::fills).isPresent()) {
+            return FILLS_UP;
+        }
+        List<MetricResult> going = effects.with(worse ? PassedVerdict.WORSE : PassedVerdict.BETTER).stream()
+                .filter(effects::isNews)
+                .toList();
+        if (going.stream().anyMatch(result -> ApplicationMetrics.DURATIONS.contains(result.metric()))) {
+            return worse ? SLOWER : FASTER;
+        }
+        boolean costs = comparison.amountOfWork().isSame()
+                && !going.isEmpty()
+                && going.stream().allMatch(result -> result.metric().is(Trait.COST));
+        return !costs ? null : worse ? COSTS_MORE : COSTS_LESS;
+    }
+
+    private static boolean fills(Diagnosis cause) {
+        return FILLING.contains(cause.id()) && cause.group() == Group.NEW;
+    }
+
+    /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */
+    private static boolean isKept(Comparison comparison, Role side) {
+        boolean faulty = comparison.diagnoses().stream()
+                .filter(cause -> cause.confidence() != Confidence.LOW)
+                .anyMatch(cause -> cause.group() == Group.SETTING || cause.side() == side);
+        return faulty || waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side);
+    }
+
+    private static boolean waits(Comparison comparison, Role side) {
+        return comparison.metrics().stream()
+                .filter(result -> result.metric().is(Trait.SHARE_OF_TIME) && result.view().equals("io"))
+                .flatMap(result -> result.amounts().stream())
+                .anyMatch(both -> both.of(side) - both.of(side.other()) >= LEAST_THREADS);
+    }
+
+    /** Whether its processors are not idle for it. */
+    private static boolean computes(Comparison comparison, Role side) {
+        double work = Math.abs(Math.log(comparison.amountOfWork().ratio()));
+        return amounts(comparison, LoadMetrics.JVM)
+                .filter(both -> both.baseline() > 0 && both.candidate() > 0)
+                .filter(both -> Math.log(both.of(side.other()) / both.of(side)) < LEAST_OF_LOAD * work)
+                .isPresent();
+    }
+
+    private static boolean takesLonger(Comparison comparison, Role side) {
+        return ApplicationMetrics.DURATIONS.stream()
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .anyMatch(result -> result.verdict()
+                        == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
+    }
+
+    private static Optional<Both<Double>> amounts(Comparison comparison, Metric metric) {
+        return comparison.metric(metric).flatMap(MetricResult::amounts);
+    }
+}

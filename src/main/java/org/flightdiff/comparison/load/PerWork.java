@@ -1,0 +1,131 @@
+package org.flightdiff.comparison.load;
+
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges per work what goes with it. A flow that only went with the work done is neither better nor worse; one that costs
+ * more or less for the same work is told as that, although per second it may have stayed or gone the other way. Where
+ * about as much was done, or nothing tells, per second is per work.
+ */
+public final class PerWork {
+
+    /**
+     * The largest tolerance of any verdict, as a factor: what is started, compiled and kept up costs a part that does not
+     * go with the work.
+     */
+    private static final double TOLERANCE = Math.log(1.25);
+
+    private final Work work;
+
+    private PerWork(Work work) {
+        this.work = work;
+    }
+
+    /** Results, in order, each as it is judged with what is known of the work. */
+    public static List<MetricResult> judged(List<MetricResult> results, Work work) {
+        PerWork judging = new PerWork(work);
+        return results.stream().map(judging::judged).toList();
+    }
+
+    private MetricResult judged(MetricResult result) {
+        if (work.isSame()) {
+            return result.verdict() == PassedVerdict.DIFFERENT && result.metric().is(Trait.COST)
+                    ? result.chargedTo(dearer(rise(result).orElse(0.0)))
+                    : result;
+        }
+        if ((!work.isLess() && !work.isMore()) || !isFlow(result.metric())) {
+            return result;
+        }
+        Optional<Double> rise = rise(result);
+        return rise.isEmpty() ? result : perWork(result, rise.get());
+    }
+
+    /** @param rise ln of the factor by which it is more per second */
+    private MetricResult perWork(MetricResult result, double rise) {
+        double each = rise - Math.log(work.ratio());
+        double nearest = Math.abs(each) - Math.hypot(ofWork(each > 0), ofChange(result));
+        if (nearest > TOLERANCE && result.metric().is(Trait.COST)) {
+            return dearer(result, each);
+        }
+        boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
+        boolean beyond = Math.abs(rise) > Math.abs(Math.log(work.ratio())) && nearest > TOLERANCE;
+        return sameWay && !beyond && result.verdict().isDivergence()
+                ? result.explainedByWork(
+                        Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio())))
+                : result;
+    }
+
+    /** What costs more or less for the same work; its verdict stays where it says so already. */
+    private MetricResult dearer(MetricResult result, double each) {
+        Role side = dearer(each);
+        PassedVerdict told = side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;
+        return result.verdict() == told
+                ? result
+                : result.costing(
+                        side,
+                        Text.of(
+                                each > 0 ? "load.costs-more" : "load.costs-less",
+                                Text.amount(Unit.ONE, Math.exp(each)),
+                                Text.amount(Unit.ONE, work.ratio())));
+    }
+
+    private static Role dearer(double rise) {
+        return rise > 0 ? Role.CANDIDATE : Role.BASELINE;
+    }
+
+    /** Half of the interval of the work, on the side of less or more of it. */
+    private double ofWork(boolean high) {
+        return Math.abs(Math.log((high ? work.high() : work.low()) / work.ratio()));
+    }
+
+    private static double ofChange(MetricResult result) {
+        Change change = result.change() == null ? null : result.change().judged();
+        Double low = change == null ? null : change.low();
+        Double high = change == null ? null : change.high();
+        return low == null || high == null || low <= -1 ? 0 : (Math.log1p(high) - Math.log1p(low)) / 2;
+    }
+
+    /** Whether more of it is there where more is done in the same time. */
+    private static boolean isFlow(Metric metric) {
+        return !metric.critical()
+                && !metric.isGrowth()
+                && !metric.isOutside()
+                && (metric.extensive()
+                        || metric.perUnit() != null
+                        || metric.is(Trait.SHARE_OF_TIME)
+                        || metric.is(Trait.COST)
+                        || metric.is(Trait.WORK)
+                        || (metric.better() != Better.HIGHER
+                                && (metric.unit() == Unit.PER_SECOND || metric.unit() == Unit.BYTES_PER_SECOND)));
+    }
+
+    /** Of what is left of a whole, of what is missing; of the time between two, of how often. Empty without a ratio. */
+    private static Optional<Double> rise(MetricResult result) {
+        Metric metric = result.metric();
+        boolean left = metric.direction().leftOfWhole();
+        @Nullable Change change = result.change();
+        if (left) {
+            return result.amounts()
+                    .filter(both -> both.baseline() < 1 && both.candidate() < 1)
+                    .map(both -> Math.log((1 - both.candidate()) / (1 - both.baseline())));
+        }
+        if (change == null || !(change.judged().amount() > -1)) {
+            return Optional.empty();
+        }
+        double rise = change.judged().logarithm(change.judged().amount());
+        boolean between = metric.better() == Better.HIGHER && metric.perUnit() != null;
+        return Double.isFinite(rise) ? Optional.of(between ? -rise : rise) : Optional.empty();
+    }
+}
