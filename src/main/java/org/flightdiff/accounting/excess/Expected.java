@@ -17,10 +17,18 @@ public record Expected(Work work, boolean otherJvm) {
 
     /** The factor of a resource. */
     double factor(Resource resource, FrameAmounts amounts, Role suffering) {
-        double ratio = work.isKnown() ? work.ratio() : 1;
+        double ratio = ratio();
         // Who waits longer does less, and does not wait less for it.
         double byWork = resource.isWaiting() ? Math.max(1, ratio) : ratio;
         return otherJvm && !resource.isWaiting() ? Math.max(byWork, ofAll(amounts, suffering)) : byWork;
+    }
+
+    /** Where as much may have been done, that; else as much as may have been. */
+    private double ratio() {
+        if (!work.isKnown()) {
+            return 1;
+        }
+        return work.low() <= 1 && work.high() >= 1 ? Math.max(1, work.ratio()) : work.high();
     }
 
     private static double ofAll(FrameAmounts amounts, Role suffering) {

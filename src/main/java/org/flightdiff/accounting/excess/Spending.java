@@ -104,11 +104,11 @@ record Spending(
         double least = least(side, threads);
         Within total = total(thread);
         List<Within> found = within(thread, "")
-                .filter(each -> isOfApplication(each.frame) && each.more() >= least)
+                .filter(each -> isOfApplication(each.frame) && more(thread, each) >= least)
                 .filter(each -> isSure(thread, each.frame))
                 .toList();
         return branch(thread, found, total)
-                .or(() -> Optional.of(total).filter(each -> each.more() >= least && isSure(thread, "")))
+                .or(() -> Optional.of(total).filter(each -> more(thread, each) >= least && isSure(thread, "")))
                 .map(each -> excess(thread, threads, each, side));
     }
 
@@ -125,17 +125,19 @@ record Spending(
     }
 
     /**
-     * What is expected of a kind of threads. Samples may be more for reasons of their own, such as a machine that is less
-     * busy with others; what processors counted of the same threads then has the last word.
+     * How much more there is for certain. Threads that run for moments are sampled far too seldom or too often, which may
+     * differ from side to side: where the processors counted less of the same threads, that has the last word.
      */
-    private double factor(String thread) {
-        if (resource != Resource.COMPUTING) {
-            return factor;
-        }
-        Both<Double> sampled = amounts.whole(thread);
-        double counted = running(suffering, thread) / running(suffering.other(), thread);
-        double disagreement = sampled.of(suffering) / sampled.of(suffering.other()) / counted;
-        return Double.isFinite(disagreement) ? factor * Math.max(1, disagreement) : factor;
+    private double more(String thread, Within within) {
+        double counted = within.after * counted(suffering, thread)
+                - within.expected * counted(suffering.other(), thread);
+        return resource == Resource.COMPUTING ? Math.min(within.more(), counted) : within.more();
+    }
+
+    /** How much of its time a kind of threads was running for each moment in which it was sampled; 1 where that is unknown. */
+    private double counted(Role side, String thread) {
+        double scale = running(side, thread) / amounts.whole(thread).of(side);
+        return Double.isFinite(scale) ? scale : 1;
     }
 
     private double running(Role side, String thread) {
@@ -148,7 +150,7 @@ record Spending(
 
     private Within within(String thread, String frame, Both<Double> both) {
         double before = both.of(suffering.other());
-        return new Within(frame, before, factor(thread) * before, both.of(suffering));
+        return new Within(frame, before, factor * before, both.of(suffering));
     }
 
     private Stream<Within> within(String thread, String below) {
@@ -199,13 +201,13 @@ record Spending(
 
     private PairedDifference difference(String thread, String frame) {
         Both<double[]> within = amounts.within(thread, frame);
-        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor(thread));
+        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor);
     }
 
     private Excess excess(String thread, double threads, Within most, double side) {
         Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
         double severity = switch (resource) {
-            case COMPUTING -> WORTH_OF_CORES * most.more() / Math.max(side, NEARLY_IDLE_CORES);
+            case COMPUTING -> WORTH_OF_CORES * more(thread, most) / Math.max(side, NEARLY_IDLE_CORES);
             case ALLOCATING -> WORTH_OF_BYTES * most.more() / side;
             case NATIVE, BLOCKED, QUEUED, PARKED, WAITING, SLEEPING, SOCKET, FILE -> most.more() / threads;
         };

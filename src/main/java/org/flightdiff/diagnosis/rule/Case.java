@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.excess.Burden;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
@@ -70,6 +71,12 @@ public final class Case {
     /** This pair seen from a side. */
     public Case seenFrom(Role side) {
         return side == suffering ? this : new Case(comparison, sides, burdened, side, covered, explained);
+    }
+
+    /** How much the suffering side does of what the other does. */
+    public Work work() {
+        Work ofCandidate = comparison.amountOfWork();
+        return suffering == Role.CANDIDATE ? ofCandidate : ofCandidate.swapped();
     }
 
     /** What the suffering side spends more of, the most severe first. */

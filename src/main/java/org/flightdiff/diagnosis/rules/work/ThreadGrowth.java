@@ -67,7 +67,8 @@ public final class ThreadGrowth {
                 explanation,
                 trace,
                 pair.worsened(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT)));
-        Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair));
+        // What part of its threads a side got within the window: a pool that fills has most of them at once.
+        Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair)).mattering(after.rise() / after.third());
         return Optional.of(starter(pair)
                 .map(site -> told.advising(Text.of("cause.thread-growth.look", site)))
                 .orElse(told));
