@@ -42,6 +42,10 @@ public final class Idle {
     /** What a consumer, or who keeps a pace, calls in a loop of its own. */
     private static final List<String> NEXT = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll", "Thread.sleep", "TimeUnit.sleep");
 
+    /** What frameworks wait in for a task, and code for its turn; locks are only waited for in the middle of a task. */
+    private static final List<String> IN_LOOPS =
+            List.of("java.lang.Object.wait", "concurrent.SynchronousQueue", "AbstractQueuedSynchronizer$ConditionObject.");
+
     /** What the JVM makes of a lambda only calls it. */
     private static final String LAMBDA = "$$Lambda";
 
@@ -66,6 +70,11 @@ public final class Idle {
             application += Sites.isJdk(frame) || frame.contains(LAMBDA) ? 0 : 1;
         }
         return application == 0 || (next && application == 1);
+    }
+
+    /** Whether a thread takes from a queue, or waits in a way that loops of frameworks do too. */
+    public static boolean mayBeLoop(StackTrace stack) {
+        return stack.frames().stream().anyMatch(frame -> has(frame, NEXT) || has(frame, IN_LOOPS));
     }
 
     private static boolean has(String frame, List<String> calls) {

@@ -25,9 +25,11 @@ public final class Burdens {
      */
     private static final double CORES_PER_BYTE = 1e-9;
 
+    private final List<Window> suffering;
     private final Map<Resource, Spending> spendings = new EnumMap<>(Resource.class);
 
     private Burdens(Both<List<Window>> windows, Role suffering, Expected expected) {
+        this.suffering = windows.of(suffering);
         TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
         Ledger ledger = Ledger.of(windows);
         Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
@@ -71,7 +73,7 @@ public final class Burdens {
             left.removeIf(each -> isOne(first, each) && same.add(each));
             burdens.add(burden(same));
         }
-        burdens.sort(Comparator.comparingDouble(each -> -each.severity()));
+        burdens.sort(Comparator.comparing(this::mayBeItself).thenComparingDouble(each -> -each.severity()));
         return burdens;
     }
 
@@ -81,6 +83,15 @@ public final class Burdens {
                 && (one.frame().equals(other.frame())
                         || spending(other).isMostlyWithin(other, one.frame())
                         || spending(one).isMostlyWithin(one, other.frame()));
+    }
+
+    /**
+     * Whether threads wait for a peer on the same machine while the JVM's other threads spend more: that may be the peer,
+     * which is then what makes it wait.
+     */
+    private boolean mayBeItself(Burden burden) {
+        return burden.main().resource() == Resource.SOCKET
+                && LocalPeers.areMost(suffering, burden.main().thread());
     }
 
     private Spending spending(Excess excess) {

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
+import org.flightdiff.accounting.Trunks;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.Weighed;
@@ -19,6 +21,7 @@ import org.flightdiff.view.locks.PoolWaits;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
 
 /** What threads spend while they do, or fail to do, their work. Time is in threads: thread-seconds per second. */
 public enum Resource {
@@ -31,7 +34,7 @@ public enum Resource {
     /** Blocked at monitors. */
     BLOCKED(Unit.ONE, Resource::blocked),
     /** Parked until a lock, a permit or an element of a pool comes free. */
-    QUEUED(Unit.ONE, window -> isRecorded(window, LockEvents.PARKED) ? seconds(PoolWaits.in(window)) : List.of()),
+    QUEUED(Unit.ONE, window -> isRecorded(window, LockEvents.PARKED) ? seconds(notIdle(window, PoolWaits.in(window))) : List.of()),
     /** Parked until something else is done, such as the task of another thread. */
     PARKED(Unit.ONE, Resource::parked),
     /** Waiting to be notified. */
@@ -94,14 +97,14 @@ public enum Resource {
     private static List<Weighed> sampled(Window window, Selection selection) {
         double period = window.settings().of(selection.event()).periodSeconds();
         Events events = window.events(selection);
-        Events busy = selection.equals(MethodEvents.IN_NATIVE) ? notIdle(events) : events;
+        Events busy = selection.equals(MethodEvents.IN_NATIVE) ? events.whereStack(stack -> !Idle.is(stack)) : events;
         return period > 0 ? List.of(StackWeights.alike(busy, period)) : List.of();
     }
 
     private static List<Weighed> lasting(Window window, Selection... selections) {
         return Stream.of(selections)
                 .filter(selection -> isRecorded(window, selection))
-                .flatMap(selection -> seconds(notIdle(window.events(selection))).stream())
+                .flatMap(selection -> seconds(notIdle(window, window.events(selection))).stream())
                 .toList();
     }
 
@@ -118,7 +121,7 @@ public enum Resource {
             return List.of();
         }
         Events parked = window.events(LockEvents.PARKED);
-        return seconds(notIdle(parked.where(
+        return seconds(notIdle(window, parked.where(
                 row -> parked.text("parkedClass", row) != null && !PoolWaits.isTaken(parked, row))));
     }
 
@@ -130,7 +133,15 @@ public enum Resource {
         return List.of(StackWeights.bySeconds(events));
     }
 
-    private static Events notIdle(Events events) {
-        return events.whereStack(stack -> !Idle.is(stack));
+    /** Those of threads in the middle of a task. */
+    private static Events notIdle(Window window, Events events) {
+        if (events.isEmpty() || !events.has(Selection.THREAD)) {
+            return events.whereStack(stack -> !Idle.is(stack));
+        }
+        Trunks trunks = Trunks.in(window);
+        Groups kinds = events.byText(Selection.THREAD, ThreadNames::kindOf);
+        return events.where(row -> !Idle.is(events.stack(row))
+                && !(Idle.mayBeLoop(events.stack(row))
+                        && trunks.isBeside(kinds.name(kinds.of(row)), events.stack(row))));
     }
 }

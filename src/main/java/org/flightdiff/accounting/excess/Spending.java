@@ -100,7 +100,7 @@ record Spending(
     }
 
     private Optional<Excess> of(String thread, double side) {
-        double threads = Math.max(1, ledger.of(suffering).of(thread).map(ThreadTime::alive).orElse(1.0));
+        double threads = Math.max(1, ledger.of(suffering).of(thread).map(Spending::busy).orElse(1.0));
         double least = least(side, threads);
         Within total = total(thread);
         List<Within> found = within(thread, "")
@@ -110,6 +110,11 @@ record Spending(
         return branch(thread, found, total)
                 .or(() -> Optional.of(total).filter(each -> more(thread, each) >= least && isSure(thread, "")))
                 .map(each -> excess(thread, threads, each, side));
+    }
+
+    /** How many threads have something to do: a pool is as large as its worst moment asked for. */
+    private static double busy(ThreadTime threads) {
+        return threads.alive() - threads.amount(Account.IDLE).threads();
     }
 
     private double least(double side, double threads) {

@@ -73,7 +73,7 @@ public final class AllocationRateUp {
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         Finding finding = spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
-                .properIf(pair.rose(AllocationMetrics.PER_UNIT));
+                .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT));
         return type.filter(most -> !spent.main().frame().isEmpty())
                 .map(most -> finding.advising(Text.of(
                         "cause.allocation-rate-up.look",

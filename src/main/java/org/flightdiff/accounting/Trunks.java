@@ -1,0 +1,117 @@
+package org.flightdiff.accounting;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.view.allocation.AllocationEvents;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadNames;
+
+/**
+ * The trunk of each kind of threads: the calls from the start of a thread down to the method under which nearly all that
+ * it does is done. Who waits for an element outside of that method is between two tasks; who waits below it is in the
+ * middle of one. It knows no framework's loops by name.
+ */
+public final class Trunks {
+
+    private static final PerWindow<Trunks> IN = new PerWindow<>(Trunks::new);
+
+    /** What a thread does outside of its tasks, such as looking for the next, is less. */
+    private static final double NEARLY_ALL = 0.95;
+
+    /** Of fewer samples by chance nearly all may be below a method that is no trunk. */
+    private static final int FEWEST_SAMPLES = 50;
+
+    private static final List<Selection> WORK =
+            List.of(MethodEvents.EXECUTION, AllocationEvents.SAMPLE, AllocationEvents.IN_NEW_TLAB);
+
+    private final Map<String, List<String>> byKind = new HashMap<>();
+
+    private Trunks(Window window) {
+        Map<String, Map<StackTrace, Integer>> counts = new HashMap<>();
+        WORK.forEach(selection -> count(window.events(selection), counts));
+        counts.forEach((kind, stacks) -> byKind.put(kind, trunk(stacks)));
+    }
+
+    private static void count(Events events, Map<String, Map<StackTrace, Integer>> counts) {
+        String field = events.has("sampledThread") ? "sampledThread" : Selection.THREAD;
+        if (!events.has(field)) {
+            return;
+        }
+        Groups kinds = events.byText(field, ThreadNames::kindOf);
+        List<Map<StackTrace, Integer>> byKind = IntStream.range(0, kinds.size())
+                .mapToObj(kind -> counts.computeIfAbsent(kinds.name(kind), name -> new IdentityHashMap<>()))
+                .toList();
+        for (int row = 0; row < events.size(); row++) {
+            StackTrace stack = events.stack(row);
+            if (!stack.truncated() && !stack.calls().isEmpty()) {
+                byKind.get(kinds.of(row)).merge(stack, 1, Integer::sum);
+            }
+        }
+    }
+
+    /** Those of a window. */
+    public static Trunks in(Window window) {
+        return IN.of(window);
+    }
+
+    /** Whether a stack of a kind of threads is not below its trunk; false where that is not known. */
+    public boolean isBeside(String kind, StackTrace stack) {
+        List<String> trunk = byKind.getOrDefault(kind, List.of());
+        List<String> frames = stack.frames();
+        if (stack.truncated() || trunk.isEmpty()) {
+            return false;
+        }
+        if (frames.size() < trunk.size()) {
+            return true;
+        }
+        for (int i = 0; i < trunk.size(); i++) {
+            if (!frames.get(frames.size() - 1 - i).equals(trunk.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** From the outermost call on. */
+    private static List<String> trunk(Map<StackTrace, Integer> counts) {
+        int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+        List<String> trunk = new ArrayList<>();
+        Map<StackTrace, Integer> below = counts;
+        while (all >= FEWEST_SAMPLES) {
+            int depth = trunk.size();
+            Map<String, Integer> byNext = new HashMap<>();
+            below.forEach((stack, count) -> byNext.merge(frame(stack, depth), count, Integer::sum));
+            String next = Collections.max(byNext.entrySet(), Map.Entry.comparingByValue())
+                    .getKey();
+            if (next.isEmpty() || byNext.getOrDefault(next, 0) < NEARLY_ALL * all) {
+                return trunk;
+            }
+            trunk.add(next);
+            Map<StackTrace, Integer> inside = new IdentityHashMap<>();
+            below.forEach((stack, count) -> {
+                if (frame(stack, depth).equals(next)) {
+                    inside.put(stack, count);
+                }
+            });
+            below = inside;
+        }
+        return trunk;
+    }
+
+    /** The method so many calls from the outermost one; empty where a stack is less deep. */
+    private static String frame(StackTrace stack, int depth) {
+        List<String> frames = stack.frames();
+        return depth < frames.size() ? frames.get(frames.size() - 1 - depth) : "";
+    }
+}
