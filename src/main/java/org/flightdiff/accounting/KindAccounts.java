@@ -3,8 +3,8 @@ package org.flightdiff.accounting;
 import java.util.EnumMap;
 import java.util.Map;
 import org.flightdiff.accounting.Account.Sort;
-import org.flightdiff.accounting.Amount.Sureness;
 import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.shape.Sureness;
 
 /** The accounts of one kind of threads in one window while they are filled: what is recorded first, then what is left for others. */
 final class KindAccounts {
