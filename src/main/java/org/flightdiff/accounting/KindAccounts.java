@@ -9,6 +9,9 @@ import org.flightdiff.shape.Sureness;
 /** The accounts of one kind of threads in one window while they are filled: what is recorded first, then what is left for others. */
 final class KindAccounts {
 
+    /** In threads: what sums of parts differ by that are equal. */
+    private static final double ROUNDING = 1e-9;
+
     private final String kind;
     private final Nature nature;
     private final Map<Account, Amount> amounts = new EnumMap<>(Account.class);
@@ -34,7 +37,8 @@ final class KindAccounts {
 
     /** How many are in none so far. */
     double left() {
-        return Double.isNaN(alive) ? 0 : Math.max(0, alive - sum());
+        double left = Double.isNaN(alive) ? 0 : alive - sum();
+        return left > ROUNDING ? left : 0;
     }
 
     /** Adds as many of these as are left. */

@@ -1,11 +1,12 @@
 package org.flightdiff.shape;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -23,7 +24,10 @@ import org.flightdiff.model.TwoSided;
 public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implements Shape {
 
     /** What changed less, as a part of the threads of a kind, is not marked. */
-    private static final double SMALL = 0.02;
+    private static final double SMALL_PART = 0.02;
+
+    /** Nor what changed less than so many threads: of one that runs, 5 % of a processor. */
+    private static final double FEW = 0.05;
 
     public TimeSpent {
         kinds = List.copyOf(kinds);
@@ -54,6 +58,11 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         /** The length of the longer bar, in threads. */
         public double longest() {
             return Math.max(threads(Role.BASELINE), threads(Role.CANDIDATE));
+        }
+
+        /** How many threads the whole width stands for: the longer bar, but at least one. */
+        public double scale() {
+            return Math.max(1, longest());
         }
 
         /** What some of them did on a side. */
@@ -137,7 +146,7 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         public boolean isMarked() {
             return !bars.baseline().isEmpty()
                     && !bars.candidate().isEmpty()
-                    && Math.abs(difference()) >= SMALL * bars.longest();
+                    && Math.abs(difference()) >= Math.max(FEW, SMALL_PART * bars.longest());
         }
     }
 
@@ -146,16 +155,14 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         return kinds.stream().flatMap(bars -> bars.changes().stream()).toList();
     }
 
-    /** What parts look like, in the order of the bars, one for each name. */
-    public List<TimePart> legend() {
-        return rows().stream()
-                .map(PartChange::part)
-                .collect(Collectors.toMap(
-                        TimePart::account, part -> part, (first, other) -> first, LinkedHashMap::new))
-                .values()
-                .stream()
-                .sorted(Comparator.comparing(TimePart::use))
-                .toList();
+    /** What is called how, in the order of the bars: all that looks the same together. */
+    public Map<ThreadUse, Text> legend() {
+        Map<ThreadUse, Set<Text>> names = new EnumMap<>(ThreadUse.class);
+        rows().forEach(row -> names.computeIfAbsent(row.part().use(), first -> new LinkedHashSet<>())
+                .add(row.part().label()));
+        Map<ThreadUse, Text> legend = new EnumMap<>(ThreadUse.class);
+        names.forEach((use, labels) -> legend.put(use, Text.commas(List.copyOf(labels))));
+        return Collections.unmodifiableMap(legend);
     }
 
     @Override

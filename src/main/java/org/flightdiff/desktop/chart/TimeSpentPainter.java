@@ -97,7 +97,7 @@ public final class TimeSpentPainter {
                         + look.notation()
                                 .of(Unit.ONE, change.threads().baseline(), change.threads().candidate())
                                 .difference(change.difference()))
-                .collect(Collectors.joining("   "));
+                .collect(Collectors.joining(" · "));
     }
 
     private void joins(TimeSpentPicture picture, ThreadBars bars, @Nullable PartPlace pointed) {

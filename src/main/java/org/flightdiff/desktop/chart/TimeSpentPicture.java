@@ -66,7 +66,7 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
 
     /** The parts of the bar of a side, from the left. */
     List<PartPlace> parts(ThreadBars bars, Role side) {
-        double perThread = bars.longest() > 0 ? Math.max(1, width - LEFT - RIGHT) / bars.longest() : 0;
+        double perThread = Math.max(1, width - LEFT - RIGHT) / bars.scale();
         double before = 0;
         List<PartPlace> places = new ArrayList<>();
         for (TimePart part : bars.of(side)) {

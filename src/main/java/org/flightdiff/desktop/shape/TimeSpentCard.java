@@ -55,8 +55,9 @@ final class TimeSpentCard extends Card {
             side.getStyleClass().add(SideStyles.of(role));
             legend.getChildren().add(side);
         }
-        shape.legend().forEach(part -> legend.getChildren()
-                .add(new Label(Messages.of(part.label()), new Sample(part.use(), appearance))));
+        shape.legend()
+                .forEach((use, names) ->
+                        legend.getChildren().add(new Label(Messages.of(names), new Sample(use, appearance))));
     }
 
     private void click(MouseEvent event) {

@@ -6,6 +6,7 @@ import static org.flightdiff.report.html.Svg.format;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -64,14 +65,14 @@ final class TimeSpentSvg {
     private int legend() {
         double x = LEFT;
         int y = 0;
-        for (TimePart part : shape.legend()) {
-            String words = figures.words(part.label());
+        for (Map.Entry<ThreadUse, Text> each : shape.legend().entrySet()) {
+            String words = figures.words(each.getValue());
             double wide = 17 + words.length() * CHARACTER + 16;
             if (x + wide > WIDTH) {
                 x = LEFT;
                 y += LINE;
             }
-            rectangle(part.use(), x, y + 2, 12, 12);
+            rectangle(each.getKey(), x, y + 2, 12, 12);
             text(x + 17, y + 12, "", words);
             x += wide;
         }
@@ -89,7 +90,7 @@ final class TimeSpentSvg {
             text(4, bar + 14, side.word(), side == Role.BASELINE ? "●" : "▲");
             double x = LEFT;
             for (TimePart part : bars.of(side)) {
-                double wide = part.threads() / bars.longest() * DRAWN;
+                double wide = part.threads() / bars.scale() * DRAWN;
                 part(bars, side, part, x, bar, wide);
                 x += wide;
             }
@@ -105,7 +106,7 @@ final class TimeSpentSvg {
                 .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
                 .limit(MOST_CHANGES)
                 .map(change -> figures.words(change.part().label()) + " " + TimeSpentTable.difference(change, figures))
-                .collect(Collectors.joining("   "));
+                .collect(Collectors.joining(" · "));
     }
 
     /** Joins what is the same on both sides; what changed stands out. */
@@ -114,7 +115,7 @@ final class TimeSpentSvg {
             String account = change.part().account();
             if (bars.part(Role.BASELINE, account).isPresent()
                     && bars.part(Role.CANDIDATE, account).isPresent()) {
-                double perThread = DRAWN / bars.longest();
+                double perThread = DRAWN / bars.scale();
                 double above = LEFT + before(bars, Role.BASELINE, account) * perThread;
                 double below = LEFT + before(bars, Role.CANDIDATE, account) * perThread;
                 svg.append(format(
