@@ -48,7 +48,8 @@ final class KindAccounts {
 
     /** Adds several at once that share what is left, each in proportion. */
     void addOfLeft(Map<Account, Double> threads, Sureness sureness) {
-        double wanted = threads.values().stream().mapToDouble(Double::doubleValue).sum();
+        double wanted =
+                threads.values().stream().mapToDouble(Double::doubleValue).sum();
         double part = wanted > 0 ? Math.min(1, left() / wanted) : 0;
         threads.forEach((account, each) -> add(account, new Amount(each * part, sureness)));
     }

@@ -43,26 +43,17 @@ public final class LedgerEvents {
 
     private static Groups running(Events samples) {
         Groups all = samples.byStack(stack -> Account.RUNNING.name());
-        return StateEvents.kinds(samples)
-                .and(all, (kind, account) -> Waits.part(Threads.kindOf(kind), account));
+        return StateEvents.kinds(samples).and(all, (kind, account) -> Waits.part(Threads.kindOf(kind), account));
     }
 
     /** Names of the event types that tell of an account, the most important first. */
     public static List<String> types(Account account) {
-        Stream<Selection> samples =
-                switch (account) {
-                    case RUNNING -> Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME);
-                    case IN_NATIVE, SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, IDLE ->
-                        Stream.of(MethodEvents.IN_NATIVE);
-                    case BLOCKED,
-                            PARKED,
-                            NOTIFIED,
-                            SLEEPING,
-                            PINNED,
-                            ALLOCATION_STALL,
-                            STOPPED,
-                            BELOW_THRESHOLD -> Stream.of();
-                };
+        Stream<Selection> samples = switch (account) {
+            case RUNNING -> Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME);
+            case IN_NATIVE, SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, IDLE ->
+                Stream.of(MethodEvents.IN_NATIVE);
+            case BLOCKED, PARKED, NOTIFIED, SLEEPING, PINNED, ALLOCATION_STALL, STOPPED, BELOW_THRESHOLD -> Stream.of();
+        };
         Stream<Selection> waits = Arrays.stream(Waits.values())
                 .filter(each -> each.account() == account || (account == Account.IDLE && each.canBeIdle()))
                 .map(Waits::selection);

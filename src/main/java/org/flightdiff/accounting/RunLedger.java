@@ -54,9 +54,10 @@ final class RunLedger {
         active = active(window);
         halted = HaltTimes.seconds(window) / window.seconds();
         for (Waits each : Waits.values()) {
-            each.in(window).forEach((kind, amounts) -> amounts.forEach((account, amount) -> waits.computeIfAbsent(
-                            kind, first -> new EnumMap<>(Account.class))
-                    .merge(account, amount, Amount::plus)));
+            each.in(window)
+                    .forEach((kind, amounts) -> amounts.forEach(
+                            (account, amount) -> waits.computeIfAbsent(kind, first -> new EnumMap<>(Account.class))
+                                    .merge(account, amount, Amount::plus)));
         }
     }
 
@@ -176,7 +177,8 @@ final class RunLedger {
         }
         new StateTimes(window, ThreadState.RUNNING)
                 .totals()
-                .forEach((kind, seconds) -> threads.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
+                .forEach((kind, seconds) ->
+                        threads.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
         return threads;
     }
 

@@ -122,8 +122,7 @@ enum Waits {
         Sureness sureness = isWhole(window) ? Sureness.EXACT : Sureness.AT_LEAST;
         new StateTimes(window, events, parts(events), events::duration, false)
                 .totals()
-                .forEach((part, seconds) -> byKind.computeIfAbsent(
-                                kindOf(part), kind -> new EnumMap<>(Account.class))
+                .forEach((part, seconds) -> byKind.computeIfAbsent(kindOf(part), kind -> new EnumMap<>(Account.class))
                         .put(accountOf(part), new Amount(seconds / window.seconds(), sureness)));
         return byKind;
     }

@@ -52,7 +52,9 @@ public enum ThreadUse {
         if (state != null) {
             return palette.of(state);
         }
-        return this == STOPPED || this == STALLED ? palette.text() : this == IDLE ? palette.grid() : palette.background();
+        return this == STOPPED || this == STALLED
+                ? palette.text()
+                : this == IDLE ? palette.grid() : palette.background();
     }
 
     /** Whether light letters are legible on a colour, given as {@code #rrggbb}: by its luminance, roughly. */

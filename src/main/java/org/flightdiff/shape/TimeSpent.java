@@ -106,7 +106,13 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
      * @param events names of the event types that tell of it, the most important first
      */
     public record TimePart(
-            String account, Text label, ThreadUse use, double threads, Sureness sureness, String key, List<String> events) {
+            String account,
+            Text label,
+            ThreadUse use,
+            double threads,
+            Sureness sureness,
+            String key,
+            List<String> events) {
 
         public TimePart {
             events = List.copyOf(events);

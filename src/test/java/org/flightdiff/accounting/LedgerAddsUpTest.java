@@ -66,7 +66,8 @@ class LedgerAddsUpTest {
         assertThat(sum).isCloseTo(ledger.alive(), ONE_PERCENT);
         assertThat(ledger.excess()).isLessThan(0.01 * ledger.alive());
         assertThat(ledger.kinds()).allSatisfy(kind -> {
-            assertThat(kind.amounts().values()).allSatisfy(amount -> assertThat(amount.threads()).isPositive());
+            assertThat(kind.amounts().values())
+                    .allSatisfy(amount -> assertThat(amount.threads()).isPositive());
             assertThat(kind.total()).as(kind.kind()).isCloseTo(kind.alive() + kind.excess(), within(1e-6));
         });
     }
@@ -77,7 +78,8 @@ class LedgerAddsUpTest {
         SideLedger ledger = Accounted.of(recording);
         if (!Double.isNaN(ledger.active())) {
             double counted = ledger.kinds().stream()
-                    .filter(kind -> List.of(Nature.PROGRAM, Nature.OTHER, Nature.JVM).contains(kind.nature()))
+                    .filter(kind ->
+                            List.of(Nature.PROGRAM, Nature.OTHER, Nature.JVM).contains(kind.nature()))
                     .mapToDouble(ThreadTime::alive)
                     .sum();
             assertThat(counted).isCloseTo(ledger.active(), COUNTED_ONCE_A_SECOND);
@@ -87,10 +89,18 @@ class LedgerAddsUpTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "known-pairs/rec/aa17-1", "known-pairs/rec/f17-cpu", "known-pairs/rec/f17-lock", "known-pairs/rec/aa8-1",
-                "known-pairs/rec/g17-codecache", "real-pairs/rec/l17-base", "real-pairs/rec/l17-pin",
-                "real-pairs/rec/n17-mapper", "real-pairs/rec/h17-noindex", "real-pairs/rec/n25-base",
-                "real-pairs/rec/s17-base", "recordings/hbase-jdk8-g1"
+                "known-pairs/rec/aa17-1",
+                "known-pairs/rec/f17-cpu",
+                "known-pairs/rec/f17-lock",
+                "known-pairs/rec/aa8-1",
+                "known-pairs/rec/g17-codecache",
+                "real-pairs/rec/l17-base",
+                "real-pairs/rec/l17-pin",
+                "real-pairs/rec/n17-mapper",
+                "real-pairs/rec/h17-noindex",
+                "real-pairs/rec/n25-base",
+                "real-pairs/rec/s17-base",
+                "recordings/hbase-jdk8-g1"
             })
     void betweenRoundsOfLooksThreadsRunAsMuchAsTheJvmUses(String name) {
         LoadedRecording recording = Accounted.read(Path.of("..", "shared", name + ".jfr"));

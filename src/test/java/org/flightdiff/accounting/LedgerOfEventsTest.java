@@ -43,13 +43,11 @@ class LedgerOfEventsTest {
         double counted = Arrays.stream(Waits.values())
                 .filter(wait -> wait.selection().event().equals(event))
                 .flatMap(wait -> wait.in(whole).values().stream())
-                .mapToDouble(amounts -> amounts.values().stream()
-                        .mapToDouble(Amount::threads)
-                        .sum())
+                .mapToDouble(amounts ->
+                        amounts.values().stream().mapToDouble(Amount::threads).sum())
                 .sum();
         assertThat(counted * whole.seconds()).isCloseTo(printed, within(0.01 * printed + 0.001));
-        assertThat(Accounted.of(whole).threads(account) * whole.seconds())
-                .isGreaterThanOrEqualTo(0.98 * printed);
+        assertThat(Accounted.of(whole).threads(account) * whole.seconds()).isGreaterThanOrEqualTo(0.98 * printed);
     }
 
     private static double seconds(PrintedEvent event) {
@@ -87,10 +85,14 @@ class LedgerOfEventsTest {
 
     @Test
     void runsOfASideAreAveraged() {
-        Window one = Accounted.read(Path.of("sample-recordings", "locks-candidate.jfr")).whole();
-        Window other = Accounted.read(Path.of("sample-recordings", "allocation-baseline.jfr")).whole();
+        Window one = Accounted.read(Path.of("sample-recordings", "locks-candidate.jfr"))
+                .whole();
+        Window other = Accounted.read(Path.of("sample-recordings", "allocation-baseline.jfr"))
+                .whole();
         List<Window> both = new ArrayList<>(List.of(one, other));
-        double mean = (Accounted.of(one).threads(Account.BLOCKED) + Accounted.of(other).threads(Account.BLOCKED)) / 2;
+        double mean = (Accounted.of(one).threads(Account.BLOCKED)
+                        + Accounted.of(other).threads(Account.BLOCKED))
+                / 2;
         assertThat(Accounted.of(both).threads(Account.BLOCKED)).isCloseTo(mean, within(1e-9));
     }
 }

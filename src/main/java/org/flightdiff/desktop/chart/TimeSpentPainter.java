@@ -12,10 +12,10 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSpent.PartChange;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
-import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +95,10 @@ public final class TimeSpentPainter {
                 .limit(MOST_CHANGES)
                 .map(change -> look.words(change.part().label()) + " "
                         + look.notation()
-                                .of(Unit.ONE, change.threads().baseline(), change.threads().candidate())
+                                .of(
+                                        Unit.ONE,
+                                        change.threads().baseline(),
+                                        change.threads().candidate())
                                 .difference(change.difference()))
                 .collect(Collectors.joining(" · "));
     }
@@ -107,9 +110,10 @@ public final class TimeSpentPainter {
         for (PartPlace above : picture.parts(bars, Role.BASELINE)) {
             below.stream().filter(each -> isSame(each, above)).forEach(each -> {
                 double strength = isMarked(bars, above.part()) ? JOINED_IF_CHANGED : JOINED;
-                Color colour = above.part().use() == ThreadUse.UNKNOWN || above.part().use() == ThreadUse.IDLE
-                        ? look.muted()
-                        : Color.web(above.part().use().colour(look.palette()));
+                Color colour =
+                        above.part().use() == ThreadUse.UNKNOWN || above.part().use() == ThreadUse.IDLE
+                                ? look.muted()
+                                : Color.web(above.part().use().colour(look.palette()));
                 double part = pointed != null && !isSame(above, pointed) ? ASIDE : 1;
                 canvas.setFill(colour.deriveColor(0, 1, 1, strength * part));
                 canvas.fillPolygon(
@@ -156,7 +160,8 @@ public final class TimeSpentPainter {
         // What is there is seen, however little it is, and apart from its neighbours.
         double wide = Math.max(1, right - left - (right - left > 3 ? 1 : 0));
         fill(place.part().use(), left, top, wide, TimeSpentPicture.BAR);
-        String number = place.part().sureness().sign() + look.notation().value(Unit.ONE, place.part().threads());
+        String number = place.part().sureness().sign()
+                + look.notation().value(Unit.ONE, place.part().threads());
         String name = look.words(place.part().label());
         for (String words : List.of(name + " " + number, name, number)) {
             if (wide(words, look.labels()) + 2 * PAD <= place.wide()) {
@@ -173,7 +178,8 @@ public final class TimeSpentPainter {
             canvas.setFill(ground);
             canvas.fillRect(place.middle() - wide / 2 - 3, top + 3, wide + 6, TimeSpentPicture.BAR - 6);
         }
-        canvas.setFill(ThreadUse.isDark(place.part().use().colour(look.palette())) ? Color.WHITE : Color.web("#16191d"));
+        canvas.setFill(
+                ThreadUse.isDark(place.part().use().colour(look.palette())) ? Color.WHITE : Color.web("#16191d"));
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.CENTER);
         canvas.fillText(words, place.middle(), top + TimeSpentPicture.BAR / 2);

@@ -14,7 +14,9 @@ final class LedgerJson {
     private LedgerJson() {}
 
     static List<Map<String, @Nullable Object>> of(@Nullable TimeSpent shape) {
-        return shape == null ? List.of() : shape.rows().stream().map(LedgerJson::row).toList();
+        return shape == null
+                ? List.of()
+                : shape.rows().stream().map(LedgerJson::row).toList();
     }
 
     private static Map<String, @Nullable Object> row(PartChange row) {

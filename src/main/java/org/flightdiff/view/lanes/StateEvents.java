@@ -22,6 +22,7 @@ public final class StateEvents {
 
     /** A thread slept. */
     public static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads();
+
     private static final String SAMPLED_THREAD = "sampledThread";
     private static final String PERIOD = "samplingPeriod";
 

@@ -47,7 +47,8 @@ final class TimePanel extends Panel {
     private static final double MOST_EXCESS = 0.01;
 
     /** From what works on the left to what has nothing to do on the right. */
-    private static final Comparator<Account> ORDER = Comparator.comparing(Account::use).thenComparing(Comparator.naturalOrder());
+    private static final Comparator<Account> ORDER =
+            Comparator.comparing(Account::use).thenComparing(Comparator.naturalOrder());
 
     private TimePanel() {
         super("time.where-it-went", Source.anyOf(LedgerEvents.telling()).withoutRemark());
@@ -90,8 +91,7 @@ final class TimePanel extends Panel {
                 .toList();
         List<String> folded =
                 ordered.stream().filter(kind -> !kept.contains(kind)).toList();
-        Both<Set<String>> unrecorded =
-                new Both<>(unrecorded(ledger.baseline()), unrecorded(ledger.candidate()));
+        Both<Set<String>> unrecorded = new Both<>(unrecorded(ledger.baseline()), unrecorded(ledger.candidate()));
         List<ThreadBars> bars = new ArrayList<>(kept.stream()
                 .map(kind -> new ThreadBars(
                         Threads.LABEL.apply(kind),
@@ -186,10 +186,7 @@ final class TimePanel extends Panel {
 
     private static Text excess(Role side, SideLedger ledger) {
         return ledger.excess() > MOST_EXCESS * ledger.alive()
-                ? Text.of(
-                        "note.time.excess",
-                        Text.side(side),
-                        Text.amount(Unit.ONE, ledger.excess()))
+                ? Text.of("note.time.excess", Text.side(side), Text.amount(Unit.ONE, ledger.excess()))
                 : Text.none();
     }
 }
