@@ -1,8 +1,7 @@
 package org.flightdiff.accounting;
 
-import java.util.Optional;
 import org.flightdiff.language.Text;
-import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
 
 /**
  * What a thread may be doing. Each moment of a thread is in exactly one of them, so that the amounts of a kind of threads
@@ -74,18 +73,20 @@ public enum Account {
         return Text.of("account." + word);
     }
 
-    /** The state that lanes of threads show in its place; empty where they show none. */
-    public Optional<ThreadState> state() {
-        return Optional.ofNullable(
-                switch (this) {
-                    case RUNNING -> ThreadState.RUNNING;
-                    case BLOCKED -> ThreadState.BLOCKED;
-                    case PARKED -> ThreadState.PARKED;
-                    case NOTIFIED -> ThreadState.WAITING;
-                    case SLEEPING -> ThreadState.SLEEPING;
-                    case SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE -> ThreadState.IO;
-                    case IN_NATIVE -> ThreadState.IN_NATIVE;
-                    case PINNED, ALLOCATION_STALL, IDLE, STOPPED, BELOW_THRESHOLD -> null;
-                });
+    /** What it looks like. */
+    public ThreadUse use() {
+        return switch (this) {
+            case RUNNING -> ThreadUse.RUNNING;
+            case BLOCKED -> ThreadUse.BLOCKED;
+            case PARKED, PINNED -> ThreadUse.PARKED;
+            case NOTIFIED -> ThreadUse.WAITING;
+            case SLEEPING -> ThreadUse.SLEEPING;
+            case SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE -> ThreadUse.IO;
+            case ALLOCATION_STALL -> ThreadUse.STALLED;
+            case IN_NATIVE -> ThreadUse.IN_NATIVE;
+            case IDLE -> ThreadUse.IDLE;
+            case STOPPED -> ThreadUse.STOPPED;
+            case BELOW_THRESHOLD -> ThreadUse.UNKNOWN;
+        };
     }
 }

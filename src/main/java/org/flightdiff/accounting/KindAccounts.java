@@ -3,11 +3,14 @@ package org.flightdiff.accounting;
 import java.util.EnumMap;
 import java.util.Map;
 import org.flightdiff.accounting.Account.Sort;
-import org.flightdiff.accounting.Amount.Sureness;
 import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.shape.Sureness;
 
 /** The accounts of one kind of threads in one window while they are filled: what is recorded first, then what is left for others. */
 final class KindAccounts {
+
+    /** In threads: what sums of parts differ by that are equal. */
+    private static final double ROUNDING = 1e-9;
 
     private final String kind;
     private final Nature nature;
@@ -34,7 +37,8 @@ final class KindAccounts {
 
     /** How many are in none so far. */
     double left() {
-        return Double.isNaN(alive) ? 0 : Math.max(0, alive - sum());
+        double left = Double.isNaN(alive) ? 0 : alive - sum();
+        return left > ROUNDING ? left : 0;
     }
 
     /** Adds as many of these as are left. */
@@ -44,7 +48,8 @@ final class KindAccounts {
 
     /** Adds several at once that share what is left, each in proportion. */
     void addOfLeft(Map<Account, Double> threads, Sureness sureness) {
-        double wanted = threads.values().stream().mapToDouble(Double::doubleValue).sum();
+        double wanted =
+                threads.values().stream().mapToDouble(Double::doubleValue).sum();
         double part = wanted > 0 ? Math.min(1, left() / wanted) : 0;
         threads.forEach((account, each) -> add(account, new Amount(each * part, sureness)));
     }

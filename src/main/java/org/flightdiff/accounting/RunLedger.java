@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account.Sort;
-import org.flightdiff.accounting.Amount.Sureness;
 import org.flightdiff.accounting.ThreadTime.Nature;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.cpu.ThreadLoad;
@@ -54,9 +54,10 @@ final class RunLedger {
         active = active(window);
         halted = HaltTimes.seconds(window) / window.seconds();
         for (Waits each : Waits.values()) {
-            each.in(window).forEach((kind, amounts) -> amounts.forEach((account, amount) -> waits.computeIfAbsent(
-                            kind, first -> new EnumMap<>(Account.class))
-                    .merge(account, amount, Amount::plus)));
+            each.in(window)
+                    .forEach((kind, amounts) -> amounts.forEach(
+                            (account, amount) -> waits.computeIfAbsent(kind, first -> new EnumMap<>(Account.class))
+                                    .merge(account, amount, Amount::plus)));
         }
     }
 
@@ -176,7 +177,8 @@ final class RunLedger {
         }
         new StateTimes(window, ThreadState.RUNNING)
                 .totals()
-                .forEach((kind, seconds) -> threads.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
+                .forEach((kind, seconds) ->
+                        threads.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
         return threads;
     }
 

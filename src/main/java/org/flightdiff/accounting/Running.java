@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.Amount.Sureness;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.cpu.CpuEvents;
@@ -35,8 +35,7 @@ import org.flightdiff.view.threads.ThreadEvents;
  * @param inUserMode thereof outside the kernel; nothing where only samples tell
  * @param processors what the whole JVM uses, as the operating system counts; NaN where it was not recorded
  */
-record Running(
-        Map<String, Double> byKind, Map<String, Double> inUserMode, Sureness sureness, double processors) {
+record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Sureness sureness, double processors) {
 
     /** The events that tell of it. */
     static final List<Selection> READ = List.of(
@@ -101,9 +100,8 @@ record Running(
     /** What the JVM uses beyond its Java threads, between the first and the last round: before the first the JVM's load was not sampled yet. */
     private static double beyondThreads(Window window, List<Look> looks, double hardware, double ofThreads) {
         Map<Long, Double> ends = ends(window);
-        DoubleSummaryStatistics rounds = looks.stream()
-                .filter(look -> !isAtEnd(look, ends))
-                .collect(Collectors.summarizingDouble(Look::to));
+        DoubleSummaryStatistics rounds =
+                looks.stream().filter(look -> !isAtEnd(look, ends)).collect(Collectors.summarizingDouble(Look::to));
         double first = rounds.getMin() + SAME_ROUND;
         double last = rounds.getMax();
         if (!(last > first)) {
@@ -131,16 +129,18 @@ record Running(
     }
 
     private static double roundSeconds(Window window, List<Look> looks) {
-        double period =
-                window.settings().of(CpuEvents.THREAD_LOAD.event()).periodSeconds();
-        return Double.isNaN(period) ? looks.stream().mapToDouble(Look::seconds).max().orElse(0) : period;
+        double period = window.settings().of(CpuEvents.THREAD_LOAD.event()).periodSeconds();
+        return Double.isNaN(period)
+                ? looks.stream().mapToDouble(Look::seconds).max().orElse(0)
+                : period;
     }
 
     private static Map<String, Double> sampled(Window window) {
         Map<String, Double> byKind = new HashMap<>();
         new StateTimes(window, ThreadState.RUNNING)
                 .totals()
-                .forEach((kind, seconds) -> byKind.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
+                .forEach(
+                        (kind, seconds) -> byKind.merge(Threads.kindOf(kind), seconds / window.seconds(), Double::sum));
         return byKind;
     }
 

@@ -36,8 +36,9 @@ public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double a
 
     /** How many threads were in an account; NaN if that was not recorded. */
     public double threads(Account account) {
-        double known =
-                kinds.stream().mapToDouble(each -> each.amount(account).threads()).sum();
+        double known = kinds.stream()
+                .mapToDouble(each -> each.amount(account).threads())
+                .sum();
         return known > 0 || recorded.contains(account) ? known : Double.NaN;
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.accounting;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import org.flightdiff.accounting.Account.Sort;
@@ -38,7 +39,7 @@ public record ThreadTime(String kind, Nature nature, double alive, Map<Account, 
                 known.put(account, amount);
             }
         });
-        amounts = Map.copyOf(known);
+        amounts = Collections.unmodifiableMap(known);
     }
 
     /** None of a kind. */

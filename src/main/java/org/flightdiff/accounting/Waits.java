@@ -6,13 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.flightdiff.accounting.Amount.Sureness;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.heap.HeapEvents;
@@ -23,7 +22,7 @@ import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.threads.ThreadEvents;
 
 /** The events that last as long as a thread waits, each in its account. */
-public enum Waits {
+enum Waits {
     BLOCKED(Account.BLOCKED, LockEvents.BLOCKED),
     PARKED(Account.PARKED, LockEvents.PARKED),
     NOTIFIED(Account.NOTIFIED, LockEvents.WAITED),
@@ -61,11 +60,6 @@ public enum Waits {
         return selection;
     }
 
-    /** Which events are about an account, in a window. */
-    static Stream<Waits> about(Account account) {
-        return Arrays.stream(values()).filter(each -> each.account == account);
-    }
-
     /** Whether a window would have such events if threads had waited so. */
     boolean isRecorded(Window window) {
         return Availability.missing(window, selection.event()) == null;
@@ -97,7 +91,8 @@ public enum Waits {
         return canBeIdle() && !stack.calls().isEmpty() && Idle.is(stack) ? Account.IDLE : account;
     }
 
-    private boolean canBeIdle() {
+    /** Whether threads that have nothing to do have such events too. */
+    boolean canBeIdle() {
         return switch (this) {
             case PARKED, NOTIFIED, SLEEPING, SOCKET_READ -> true;
             case BLOCKED, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, PINNED, ALLOCATION_STALL -> false;
@@ -105,7 +100,7 @@ public enum Waits {
     }
 
     /** The name of a kind of threads with what they do. */
-    public static String part(String kind, String account) {
+    static String part(String kind, String account) {
         return account + " " + kind;
     }
 
@@ -127,8 +122,7 @@ public enum Waits {
         Sureness sureness = isWhole(window) ? Sureness.EXACT : Sureness.AT_LEAST;
         new StateTimes(window, events, parts(events), events::duration, false)
                 .totals()
-                .forEach((part, seconds) -> byKind.computeIfAbsent(
-                                kindOf(part), kind -> new EnumMap<>(Account.class))
+                .forEach((part, seconds) -> byKind.computeIfAbsent(kindOf(part), kind -> new EnumMap<>(Account.class))
                         .put(accountOf(part), new Amount(seconds / window.seconds(), sureness)));
         return byKind;
     }

@@ -39,6 +39,7 @@ import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
@@ -309,6 +310,31 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.events(),
                 shape.halting(),
                 mask(shape.note()));
+    }
+
+    @Override
+    public Shape timeSpent(TimeSpent shape) {
+        return new TimeSpent(
+                shape.panel(),
+                shape.kinds().stream()
+                        .map(bars -> new TimeSpent.ThreadBars(
+                                mask(bars.label()),
+                                each(bars.baseline(), this::masked),
+                                each(bars.candidate(), this::masked),
+                                bars.unrecorded()))
+                        .toList(),
+                mask(shape.note()));
+    }
+
+    private TimeSpent.TimePart masked(TimeSpent.TimePart part) {
+        return new TimeSpent.TimePart(
+                part.account(),
+                part.label(),
+                part.use(),
+                part.threads(),
+                part.sureness(),
+                mask(part.key()),
+                part.events());
     }
 
     @Override

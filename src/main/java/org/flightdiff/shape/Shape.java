@@ -16,6 +16,7 @@ public sealed interface Shape
                 LinesToCopy,
                 StackTree,
                 ThreadLanes,
+                TimeSpent,
                 Unavailable {
 
     /** What it is a shape of. */
@@ -48,6 +49,8 @@ public sealed interface Shape
         R stackTree(StackTree shape);
 
         R threadLanes(ThreadLanes shape);
+
+        R timeSpent(TimeSpent shape);
 
         R unavailable(Unavailable shape);
     }

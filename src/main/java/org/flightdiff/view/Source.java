@@ -84,6 +84,11 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
                 remark);
     }
 
+    /** This source without any remark: where it is shown what is missing. */
+    public Source withoutRemark() {
+        return new Source(reads, check, window -> Text.none());
+    }
+
     /** This source with a further remark. */
     public Source remarking(WindowRemark further) {
         return new Source(reads, check, window -> Text.semicolons(remark.on(window), further.on(window)));

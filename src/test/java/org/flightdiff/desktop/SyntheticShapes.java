@@ -2,6 +2,7 @@ package org.flightdiff.desktop;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
@@ -24,13 +25,18 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.LanesSide;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.TimeSpent.ThreadBars;
+import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 
@@ -184,6 +190,32 @@ public final class SyntheticShapes {
                 Text.given("a note"));
     }
 
+    /** Two kinds of threads, of which one waits for sockets on the candidate. */
+    public static TimeSpent timeSpent() {
+        return new TimeSpent(
+                new PanelId("Time"),
+                List.of(
+                        new ThreadBars(
+                                Text.recorded("worker-#"),
+                                List.of(
+                                        part("running", ThreadUse.RUNNING, 1, Sureness.EXACT),
+                                        part("unknown", ThreadUse.UNKNOWN, 3, Sureness.AT_MOST)),
+                                List.of(
+                                        part("running", ThreadUse.RUNNING, 0.5, Sureness.EXACT),
+                                        part("socket-read", ThreadUse.IO, 3.5, Sureness.AT_LEAST)),
+                                new Both<>(Set.of(), Set.of())),
+                        new ThreadBars(
+                                Text.recorded("a thread with a long name ".repeat(30)),
+                                List.of(),
+                                List.of(),
+                                new Both<>(Set.of(), Set.of()))),
+                Text.given("a note"));
+    }
+
+    private static TimePart part(String account, ThreadUse use, double threads, Sureness sureness) {
+        return new TimePart(account, Text.given(account), use, threads, sureness, account, List.of("jdk.SocketRead"));
+    }
+
     private static Points bins(IntToDoubleFunction value) {
         return new Points(
                 IntStream.range(0, (int) SECONDS).asDoubleStream().toArray(),
@@ -201,6 +233,7 @@ public final class SyntheticShapes {
                 settings(),
                 linesToCopy("-Xmx2g"),
                 threadLanes(),
+                timeSpent(),
                 new Unavailable(new PanelId("Not there"), Text.given("it was off; turn it on")));
     }
 
@@ -232,6 +265,7 @@ public final class SyntheticShapes {
                         new Both<>(new LanesSide(0, List.of(), Points.NONE), new LanesSide(0, List.of(), Points.NONE)),
                         Map.of(),
                         List.of(),
-                        Text.none()));
+                        Text.none()),
+                new TimeSpent(new PanelId("Nothing"), List.of(), Text.none()));
     }
 }

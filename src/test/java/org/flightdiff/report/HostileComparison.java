@@ -3,6 +3,7 @@ package org.flightdiff.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -29,12 +30,17 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.LanesSide;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.TimeSpent.ThreadBars;
+import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -164,6 +170,21 @@ public final class HostileComparison {
                                         new LanesSide(3, List.of(), Points.NONE)),
                                 Map.of(),
                                 List.of(),
+                                Text.given(text)),
+                        new TimeSpent(
+                                new PanelId("Time"),
+                                List.of(new ThreadBars(
+                                        Text.recorded(text),
+                                        List.of(new TimePart(
+                                                "idle",
+                                                Text.recorded(text),
+                                                ThreadUse.IDLE,
+                                                2,
+                                                Sureness.SAMPLED,
+                                                text,
+                                                List.of())),
+                                        List.of(),
+                                        new Both<>(Set.of(), Set.of()))),
                                 Text.given(text)),
                         new Listing(
                                 new PanelId("Single ones"),

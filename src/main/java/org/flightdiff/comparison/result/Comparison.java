@@ -14,6 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -105,6 +106,15 @@ public record Comparison(
                 .filter(LinesToCopy.class::isInstance)
                 .map(LinesToCopy.class::cast)
                 .toList();
+    }
+
+    /** Where the time of threads went; empty if it was not asked for, or is not known. */
+    public Optional<TimeSpent> timeSpent() {
+        return views.stream()
+                .flatMap(view -> view.shapes().stream())
+                .filter(TimeSpent.class::isInstance)
+                .map(TimeSpent.class::cast)
+                .findFirst();
     }
 
     /** The metrics of which a verdict is told, in the order of the views. */

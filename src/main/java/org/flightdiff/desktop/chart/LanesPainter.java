@@ -12,6 +12,7 @@ import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ public final class LanesPainter {
     public LanesPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.look = look;
-        this.texture = new Texture(look.background());
+        this.texture = new Texture(look.palette());
     }
 
     /**
@@ -116,7 +117,7 @@ public final class LanesPainter {
     private void fill(ThreadState state) {
         canvas.setFill(Color.web(look.palette().of(state)));
         canvas.fill();
-        texture.of(state).ifPresent(pattern -> {
+        texture.of(ThreadUse.of(state)).ifPresent(pattern -> {
             canvas.setFill(pattern);
             canvas.fill();
         });

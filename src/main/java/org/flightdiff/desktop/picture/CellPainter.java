@@ -26,6 +26,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 
 /** Paints the shapes that are charts with the painters of the window; other shapes are not painted. */
@@ -148,6 +149,11 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     @Override
     public Optional<OverviewCell> threadLanes(ThreadLanes shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<OverviewCell> timeSpent(TimeSpent shape) {
         return Optional.empty();
     }
 

@@ -14,6 +14,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 
 /** Makes the node that shows a shape. */
@@ -85,6 +86,11 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node threadLanes(ThreadLanes shape) {
         return new LanesCard(shape, time, appearance, links);
+    }
+
+    @Override
+    public Node timeSpent(TimeSpent shape) {
+        return new TimeSpentCard(shape, appearance, links);
     }
 
     @Override

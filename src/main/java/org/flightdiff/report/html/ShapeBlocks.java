@@ -22,6 +22,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.unit.Unit;
@@ -252,6 +253,21 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 null,
                 picture,
                 List.of(new LaneTable(figures, limits).of(shape)));
+    }
+
+    @Override
+    public Block timeSpent(TimeSpent shape) {
+        if (shape.kinds().isEmpty()) {
+            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
+        }
+        String picture = limits.columns() == 0 ? null : TimeSpentSvg.of(shape, figures, limits);
+        return new Block(
+                BlockKind.TABLE,
+                figures.words(shape.title()),
+                sentence(shape.note()),
+                null,
+                picture,
+                List.of(new TimeSpentTable(figures, limits).of(shape)));
     }
 
     @Override

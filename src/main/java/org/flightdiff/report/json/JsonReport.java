@@ -91,6 +91,7 @@ public final class JsonReport {
         root.put("metrics", list(comparison.metrics(), JsonReport::metric));
         root.put("vitalSigns", list(comparison.vitalSigns(), JsonReport::vitalSign));
         root.put("goals", list(comparison.goals(), JsonReport::goal));
+        root.put("ledger", LedgerJson.of(comparison.timeSpent().orElse(null)));
         root.put("moved", list(comparison.moved(), MovedJson::of));
         root.put("linesToCopy", list(comparison.linesToCopy(), JsonReport::linesToCopy));
         root.put("masked", masked(comparison.masked().inTexts()));

@@ -24,6 +24,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.Sparkline;
+import org.flightdiff.report.TimeSpentWords;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -68,6 +69,7 @@ public final class MarkdownReport {
         report.diagnoses();
         report.goals();
         report.divergences();
+        report.timeSpent();
         report.moved();
         report.linesToCopy();
         report.sides();
@@ -248,6 +250,15 @@ public final class MarkdownReport {
         if (!moved.isEmpty()) {
             heading(figures.words(MovedFrame.heading()));
             moved.forEach(frame -> line("- " + sentence(figures.words(frame.text()))));
+            line("");
+        }
+    }
+
+    private void timeSpent() {
+        List<Text> told = comparison.timeSpent().map(TimeSpentWords::of).orElse(List.of());
+        if (!told.isEmpty()) {
+            heading(figures.words(TimeSpentWords.heading()));
+            told.forEach(each -> line("- " + sentence(figures.words(each))));
             line("");
         }
     }

@@ -18,6 +18,7 @@ import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.TimeSpentWords;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.unit.Notation;
 
@@ -57,6 +58,7 @@ public final class TextReport {
         report.comparability();
         report.diagnoses();
         report.divergences();
+        report.timeSpent();
         report.moved();
         report.linesToCopy();
         report.rest();
@@ -150,6 +152,15 @@ public final class TextReport {
         if (!moved.isEmpty()) {
             line(style.bold(figures.words(MovedFrame.heading())));
             moved.forEach(frame -> paragraph("  - ", figures.words(frame.text())));
+            line("");
+        }
+    }
+
+    private void timeSpent() {
+        List<Text> told = comparison.timeSpent().map(TimeSpentWords::of).orElse(List.of());
+        if (!told.isEmpty()) {
+            line(style.bold(figures.words(TimeSpentWords.heading())));
+            told.forEach(each -> paragraph("  - ", figures.words(each)));
             line("");
         }
     }

@@ -31,6 +31,7 @@ import org.flightdiff.view.methods.MethodsView;
 import org.flightdiff.view.outside.OutsideView;
 import org.flightdiff.view.panel.TogetherPanel.Strand;
 import org.flightdiff.view.threads.ThreadsView;
+import org.flightdiff.view.time.TimeView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 
 /** Every view, in the order they are shown. A new view is one more line here. */
@@ -38,6 +39,7 @@ public final class Views {
 
     /** All views. */
     public static final List<View> ALL = List.of(
+            TimeView.VIEW,
             GcView.VIEW,
             HeapView.VIEW,
             AllocationView.VIEW,

@@ -41,12 +41,12 @@ public final class JvmLoad {
         Events container = window.everywhere(CONTAINER);
         long usable = container.isEmpty() ? 0 : container.number("effectiveCpuCount", 0);
         double all = hardwareThreads(window);
-        return usable > 0 ? Math.min(usable, all) : all;
+        return usable > 0 ? Math.min((double) usable, all) : all;
     }
 
     /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
     private static double hardwareThreads(Window window) {
         Events processors = window.everywhere(INFORMATION);
-        return processors.isEmpty() ? Double.NaN : processors.number("hwThreads", 0);
+        return processors.isEmpty() ? Double.NaN : (double) processors.number("hwThreads", 0);
     }
 }

@@ -33,8 +33,7 @@ public final class ThreadLoad {
      * @param user load since then, as a share of all hardware threads of the machine
      * @param system thereof in the kernel
      */
-    public record Look(
-            @Nullable String name, long id, double from, double to, double user, double system) {
+    public record Look(@Nullable String name, long id, double from, double to, double user, double system) {
 
         /** How long it looks back, in seconds. */
         public double seconds() {

@@ -44,6 +44,7 @@ public final class HeapEvents {
     /** A thread that waited until ZGC had freed enough for an object. */
     public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
+
     static final Selection PAGE_ALLOCATION =
             Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
     static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");

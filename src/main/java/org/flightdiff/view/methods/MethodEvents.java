@@ -9,8 +9,7 @@ public final class MethodEvents {
     public static final Selection EXECUTION = sample("jdk.ExecutionSample");
 
     /** A thread found in native code, most often waiting there. */
-    public static final Selection IN_NATIVE =
-            sample("jdk.NativeMethodSample").numbers("sampledThread.javaThreadId");
+    public static final Selection IN_NATIVE = sample("jdk.NativeMethodSample").numbers("sampledThread.javaThreadId");
 
     /** A thread found using the processor, since JDK 25; each stands for its own period. */
     public static final Selection CPU_TIME = Selection.of("jdk.CPUTimeSample")

@@ -1,0 +1,98 @@
+package org.flightdiff.desktop.shape;
+
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
+import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.chart.TimeSpentPainter;
+import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.SideStyles;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.ThreadUse;
+import org.flightdiff.shape.TimeSpent;
+
+/** Where the time of threads went; a click on a part opens the events that tell of it. */
+final class TimeSpentCard extends Card {
+
+    private final TimeSpentChart chart;
+    private final FlowPane legend = new FlowPane(14, 4);
+    private final Appearance appearance;
+    private final EventLinks links;
+    private final boolean empty;
+    private TimeSpent shape;
+
+    TimeSpentCard(TimeSpent shape, Appearance appearance, EventLinks links) {
+        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        this.shape = shape;
+        this.appearance = appearance;
+        this.links = links;
+        chart = new TimeSpentChart(shape, appearance);
+        empty = shape.kinds().isEmpty();
+        getStyleClass().add("time-spent");
+        legend.getStyleClass().add("legend");
+        if (empty) {
+            nothing();
+            return;
+        }
+        explain();
+        show(legend, chart);
+        if (links.lead(shape)) {
+            chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
+        }
+    }
+
+    private void explain() {
+        legend.getChildren().clear();
+        for (Role role : Role.values()) {
+            Label side = new Label(Glyphs.named(role));
+            side.getStyleClass().add(SideStyles.of(role));
+            legend.getChildren().add(side);
+        }
+        shape.legend()
+                .forEach((use, names) ->
+                        legend.getChildren().add(new Label(Messages.of(names), new Sample(use, appearance))));
+    }
+
+    private void click(MouseEvent event) {
+        PartPlace place = chart.at(event.getX(), event.getY());
+        if (place != null
+                && !place.part().events().isEmpty()
+                && event.isStillSincePress()
+                && event.getButton() == MouseButton.PRIMARY) {
+            links.toRow(shape.panel(), place.part().key());
+            event.consume();
+        }
+    }
+
+    @Override
+    boolean renew(Shape other) {
+        if (!(other instanceof TimeSpent spent) || spent.kinds().isEmpty() != empty) {
+            return false;
+        }
+        note(Messages.of(spent.note()));
+        shape = spent;
+        explain();
+        chart.show(spent);
+        return true;
+    }
+
+    private static final class Sample extends Canvas {
+
+        /** A strong reference, as the appearance outlives every legend and refers to it only weakly. */
+        private final InvalidationListener repaint;
+
+        Sample(ThreadUse use, Appearance appearance) {
+            super(TimeSpentPainter.SAMPLE, TimeSpentPainter.SAMPLE);
+            repaint = changed -> new TimeSpentPainter(getGraphicsContext2D(), appearance.look()).sample(use);
+            repaint.invalidated(appearance.themeProperty());
+            appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.flightdiff.report;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.TimeSpent.PartChange;
+import org.flightdiff.shape.TimeSpent.ThreadBars;
+import org.flightdiff.unit.Unit;
+
+/** Where the time of threads went, in words: for each kind of threads that changed, what changed most. */
+public final class TimeSpentWords {
+
+    private static final int MOST_KINDS = 5;
+    private static final int MOST_CHANGES = 3;
+
+    private TimeSpentWords() {}
+
+    /** What stands above them. */
+    public static Text heading() {
+        return Text.of("panel.time.where-it-went");
+    }
+
+    /** A line for each kind of threads; none if nothing changed. */
+    public static List<Text> of(TimeSpent shape) {
+        return shape.kinds().stream()
+                .map(TimeSpentWords::line)
+                .flatMap(Optional::stream)
+                .limit(MOST_KINDS)
+                .toList();
+    }
+
+    private static Optional<Text> line(ThreadBars bars) {
+        List<Text> changes = bars.changes().stream()
+                .filter(PartChange::isMarked)
+                .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
+                .limit(MOST_CHANGES)
+                .map(change -> Text.of(
+                        "time.change",
+                        change.part().label(),
+                        value(change, Role.BASELINE),
+                        value(change, Role.CANDIDATE)))
+                .toList();
+        return changes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Text.of(
+                        "time.line",
+                        bars.label(),
+                        Text.pair(
+                                Text.amount(Unit.ONE, bars.threads(Role.BASELINE)),
+                                Text.amount(Unit.ONE, bars.threads(Role.CANDIDATE))),
+                        Text.commas(changes)));
+    }
+
+    private static Text value(PartChange change, Role side) {
+        String sign = change.sign(side);
+        Text number = Text.amount(Unit.ONE, change.threads().of(side));
+        return sign.isEmpty() ? number : Text.of("time.signed", Text.given(sign), number);
+    }
+}

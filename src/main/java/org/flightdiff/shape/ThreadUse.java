@@ -1,0 +1,83 @@
+package org.flightdiff.shape;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a part of threads' time looks like: as the state that lanes of threads show, where they show one, so that both
+ * pictures are read alike.
+ */
+public enum ThreadUse {
+    RUNNING(ThreadState.RUNNING),
+    /** All threads were stopped: in the colour of halts. */
+    STOPPED(null),
+    BLOCKED(ThreadState.BLOCKED),
+    IO(ThreadState.IO),
+    WAITING(ThreadState.WAITING),
+    PARKED(ThreadState.PARKED),
+    SLEEPING(ThreadState.SLEEPING),
+    IN_NATIVE(ThreadState.IN_NATIVE),
+    /** For memory: in the colour of halts, with a pattern. */
+    STALLED(null),
+    /** Nothing tells: hatched. */
+    UNKNOWN(null),
+    /** Nothing to do: pale. */
+    IDLE(null);
+
+    /** How wide and high a tile of the pattern is, in pixels. */
+    public static final int TILE = 6;
+
+    private static final double DARK = 140;
+
+    private final @Nullable ThreadState state;
+
+    ThreadUse(@Nullable ThreadState state) {
+        this.state = state;
+    }
+
+    /** What a state of lanes looks like. */
+    public static ThreadUse of(ThreadState state) {
+        return switch (state) {
+            case RUNNING -> RUNNING;
+            case BLOCKED -> BLOCKED;
+            case IO -> IO;
+            case WAITING -> WAITING;
+            case PARKED -> PARKED;
+            case SLEEPING -> SLEEPING;
+            case IN_NATIVE -> IN_NATIVE;
+        };
+    }
+
+    /** Its colour. */
+    public String colour(Palette palette) {
+        if (state != null) {
+            return palette.of(state);
+        }
+        return this == STOPPED || this == STALLED
+                ? palette.text()
+                : this == IDLE ? palette.grid() : palette.background();
+    }
+
+    /** Whether light letters are legible on a colour, given as {@code #rrggbb}: by its luminance, roughly. */
+    public static boolean isDark(String colour) {
+        int rgb = Integer.parseInt(colour.substring(1), 16);
+        return 0.30 * (rgb >> 16) + 0.59 * (rgb >> 8 & 255) + 0.11 * (rgb & 255) < DARK;
+    }
+
+    /** The colour of the pattern on it, its second cue. */
+    public String ink(Palette palette) {
+        return this == UNKNOWN ? palette.muted() : palette.background();
+    }
+
+    /** The pattern on it, in a tile of {@link #TILE} pixels that is repeated. */
+    public boolean isInked(int x, int y) {
+        return switch (this) {
+            case RUNNING, SLEEPING, STOPPED, IDLE -> false;
+            case BLOCKED -> (x + y) % TILE < 2;
+            case IO -> y % 3 == 0;
+            case WAITING -> x == 0 && y % 3 < 2;
+            case PARKED, STALLED -> x % 3 == 0 && y % 3 == 0;
+            case IN_NATIVE -> (x - y + TILE) % TILE == 0;
+            case UNKNOWN -> (x + y) % TILE == 0;
+        };
+    }
+}

@@ -1,0 +1,178 @@
+package org.flightdiff.shape;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
+
+/**
+ * Where the time of threads went: for each kind of threads one bar per side, whose parts add up to how many threads there
+ * were, in the mean.
+ *
+ * @param panel what it is a shape of
+ * @param kinds one for each kind of threads, in the order they are shown
+ * @param note for the reader; may be empty
+ */
+public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implements Shape {
+
+    /** What changed less, as a part of the threads of a kind, is not marked. */
+    private static final double SMALL_PART = 0.02;
+
+    /** Nor what changed less than so many threads: of one that runs, 5 % of a processor. */
+    private static final double FEW = 0.05;
+
+    public TimeSpent {
+        kinds = List.copyOf(kinds);
+    }
+
+    /**
+     * The threads of a kind, or of several that are shown as one.
+     *
+     * @param label what they are called, for people
+     * @param baseline what they did, in the order they are shown; nothing where the side has no such threads
+     * @param candidate likewise
+     * @param unrecorded what is not shown on a side although some may have done it
+     */
+    public record ThreadBars(
+            Text label, List<TimePart> baseline, List<TimePart> candidate, Both<Set<String>> unrecorded)
+            implements TwoSided<List<TimePart>> {
+
+        public ThreadBars {
+            baseline = List.copyOf(baseline);
+            candidate = List.copyOf(candidate);
+        }
+
+        /** How many threads there were on a side. */
+        public double threads(Role side) {
+            return of(side).stream().mapToDouble(TimePart::threads).sum();
+        }
+
+        /** The length of the longer bar, in threads. */
+        public double longest() {
+            return Math.max(threads(Role.BASELINE), threads(Role.CANDIDATE));
+        }
+
+        /** How many threads the whole width stands for: the longer bar, but at least one. */
+        public double scale() {
+            return Math.max(1, longest());
+        }
+
+        /** What some of them did on a side. */
+        public Optional<TimePart> part(Role side, String account) {
+            return of(side).stream()
+                    .filter(part -> part.account().equals(account))
+                    .findFirst();
+        }
+
+        /** A change for each thing that some of them did, in the order they are shown. */
+        public List<PartChange> changes() {
+            return Stream.of(baseline, candidate)
+                    .flatMap(List::stream)
+                    .map(TimePart::account)
+                    .distinct()
+                    .map(account -> new PartChange(
+                            this,
+                            Stream.of(Role.values())
+                                    .flatMap(side -> part(side, account).stream())
+                                    .findFirst()
+                                    .orElseThrow(),
+                            new Both<>(threads(Role.BASELINE, account), threads(Role.CANDIDATE, account))))
+                    .toList();
+        }
+
+        private double threads(Role side, String account) {
+            double ofNone = unrecorded.of(side).contains(account) ? Double.NaN : 0;
+            return part(side, account).map(TimePart::threads).orElse(ofNone);
+        }
+    }
+
+    /**
+     * What some threads did.
+     *
+     * @param account by which both sides are matched
+     * @param label what it is called
+     * @param use what it looks like
+     * @param threads how many threads did it, in the mean
+     * @param sureness how sure that is
+     * @param key of the row of events that tell of it; empty if there is none
+     * @param events names of the event types that tell of it, the most important first
+     */
+    public record TimePart(
+            String account,
+            Text label,
+            ThreadUse use,
+            double threads,
+            Sureness sureness,
+            String key,
+            List<String> events) {
+
+        public TimePart {
+            events = List.copyOf(events);
+        }
+    }
+
+    /**
+     * How much more or less threads of a kind did something.
+     *
+     * @param bars of the kind
+     * @param part what they did, on one of the sides
+     * @param threads how many; 0 if none did it, NaN if that was not recorded
+     */
+    public record PartChange(ThreadBars bars, TimePart part, Both<Double> threads) {
+
+        /** How sure both numbers are. */
+        public Sureness sureness() {
+            return Stream.of(Role.values())
+                    .flatMap(side -> bars.part(side, part.account()).stream())
+                    .map(TimePart::sureness)
+                    .reduce(Sureness.EXACT, Sureness::with);
+        }
+
+        /** What is written before the number of a side. */
+        public String sign(Role side) {
+            return bars.part(side, part.account())
+                    .map(each -> each.sureness().sign())
+                    .orElse("");
+        }
+
+        /** Threads more on the candidate; NaN if a side has not recorded it. */
+        public double difference() {
+            return threads.candidate() - threads.baseline();
+        }
+
+        /** Whether it is worth being marked. */
+        public boolean isMarked() {
+            return !bars.baseline().isEmpty()
+                    && !bars.candidate().isEmpty()
+                    && Math.abs(difference()) >= Math.max(FEW, SMALL_PART * bars.longest());
+        }
+    }
+
+    /** All that threads did, kind by kind. */
+    public List<PartChange> rows() {
+        return kinds.stream().flatMap(bars -> bars.changes().stream()).toList();
+    }
+
+    /** What is called how, in the order of the bars: all that looks the same together. */
+    public Map<ThreadUse, Text> legend() {
+        Map<ThreadUse, Set<Text>> names = new EnumMap<>(ThreadUse.class);
+        rows().forEach(row -> names.computeIfAbsent(row.part().use(), first -> new LinkedHashSet<>())
+                .add(row.part().label()));
+        Map<ThreadUse, Text> legend = new EnumMap<>(ThreadUse.class);
+        names.forEach((use, labels) -> legend.put(use, Text.commas(List.copyOf(labels))));
+        return Collections.unmodifiableMap(legend);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.timeSpent(this);
+    }
+}

@@ -1,0 +1,43 @@
+package org.flightdiff.accounting;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.junit.jupiter.api.Assumptions;
+
+/** Ledgers of recordings, for tests. */
+final class Accounted {
+
+    private Accounted() {}
+
+    /** A recording as the ledger reads it; without it the calling test is skipped. */
+    static LoadedRecording read(Path file) {
+        Assumptions.assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");
+        try {
+            return new RecordingReader(LedgerEvents.all(), Progress.SILENT).read(file);
+        } catch (UnreadableRecordingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The ledger of a whole recording. */
+    static SideLedger of(Path file) {
+        return of(read(file).whole());
+    }
+
+    /** The ledger of a window. */
+    static SideLedger of(Window window) {
+        return of(List.of(window));
+    }
+
+    /** The ledger of several runs. */
+    static SideLedger of(List<Window> runs) {
+        return Ledger.of(new Both<>(runs, List.of())).baseline();
+    }
+}

@@ -1,0 +1,120 @@
+package org.flightdiff.accounting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.assertj.core.data.Percentage;
+import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.cpu.JvmLoad;
+import org.flightdiff.view.cpu.ThreadLoad;
+import org.flightdiff.view.cpu.ThreadLoad.Look;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The parts of a ledger are as many threads as there were, and those that run are as busy as the JVM. */
+class LedgerAddsUpTest {
+
+    private static final Percentage ONE_PERCENT = Percentage.withPercentage(1);
+
+    /** Of 25 samples one may lie behind the end of half of the threads. */
+    private static final Percentage COUNTED_ONCE_A_SECOND = Percentage.withPercentage(2);
+
+    /** A round is over when no look follows for so long. */
+    private static final double ROUND = 0.5;
+
+    /** The collector works beside them: in pauses counted by itself, concurrently by nothing. */
+    private static final double COLLECTOR = 0.05;
+
+    static Stream<Path> recordings() {
+        return Stream.concat(
+                Stream.of("sample-recordings").map(Path::of).flatMap(LedgerAddsUpTest::inFolder),
+                Stream.of("known-pairs", "real-pairs")
+                        .map(folder -> Path.of("..", "shared", folder, "rec"))
+                        .flatMap(LedgerAddsUpTest::inFolder));
+    }
+
+    private static Stream<Path> inFolder(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return Stream.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jfr")).sorted().toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void runningWaitingIdleStoppedAndTheRestAreTheThreadsAlive(Path recording) {
+        SideLedger ledger = Accounted.of(recording);
+        double sum = Arrays.stream(Sort.values()).mapToDouble(ledger::threads).sum();
+        assertThat(sum).isCloseTo(ledger.alive(), ONE_PERCENT);
+        assertThat(ledger.excess()).isLessThan(0.01 * ledger.alive());
+        assertThat(ledger.kinds()).allSatisfy(kind -> {
+            assertThat(kind.amounts().values())
+                    .allSatisfy(amount -> assertThat(amount.threads()).isPositive());
+            assertThat(kind.total()).as(kind.kind()).isCloseTo(kind.alive() + kind.excess(), within(1e-6));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void threadsOfThePlatformAreThoseThatTheJvmCounts(Path recording) {
+        SideLedger ledger = Accounted.of(recording);
+        if (!Double.isNaN(ledger.active())) {
+            double counted = ledger.kinds().stream()
+                    .filter(kind ->
+                            List.of(Nature.PROGRAM, Nature.OTHER, Nature.JVM).contains(kind.nature()))
+                    .mapToDouble(ThreadTime::alive)
+                    .sum();
+            assertThat(counted).isCloseTo(ledger.active(), COUNTED_ONCE_A_SECOND);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "known-pairs/rec/aa17-1",
+                "known-pairs/rec/f17-cpu",
+                "known-pairs/rec/f17-lock",
+                "known-pairs/rec/aa8-1",
+                "known-pairs/rec/g17-codecache",
+                "real-pairs/rec/l17-base",
+                "real-pairs/rec/l17-pin",
+                "real-pairs/rec/n17-mapper",
+                "real-pairs/rec/h17-noindex",
+                "real-pairs/rec/n25-base",
+                "real-pairs/rec/s17-base",
+                "recordings/hbase-jdk8-g1"
+            })
+    void betweenRoundsOfLooksThreadsRunAsMuchAsTheJvmUses(String name) {
+        LoadedRecording recording = Accounted.read(Path.of("..", "shared", name + ".jfr"));
+        Map<Long, List<Look>> rounds = ThreadLoad.looks(recording.whole()).stream()
+                .collect(Collectors.groupingBy(look -> Math.round(look.to() / ROUND)));
+        int most = rounds.values().stream().mapToInt(List::size).max().orElse(0);
+        DoubleSummaryStatistics looks = rounds.values().stream()
+                .filter(round -> 2 * round.size() > most)
+                .flatMap(List::stream)
+                .collect(Collectors.summarizingDouble(Look::to));
+        Window between = new Window(recording, looks.getMin() + 0.01, looks.getMax() + 0.01);
+        double processors = JvmLoad.processors(between, between.fromSeconds(), between.toSeconds());
+        SideLedger ledger = Accounted.of(between);
+        assertThat(ledger.threads(Account.RUNNING))
+                .isCloseTo(processors, within(Math.max(0.03, COLLECTOR * processors)));
+    }
+}

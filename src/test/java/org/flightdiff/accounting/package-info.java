@@ -1,0 +1,4 @@
+@NullMarked
+package org.flightdiff.accounting;
+
+import org.jspecify.annotations.NullMarked;
