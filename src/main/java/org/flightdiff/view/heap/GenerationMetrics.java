@@ -89,7 +89,8 @@ public final class GenerationMetrics {
         return before.where(row -> young.contains(before.number("gcId", row)));
     }
 
-    private static Measurement oldGrowth(Window window) {
+    private static Measurement oldGrowth(Window whole) {
+        Window window = whole.last(LiveSetMetrics.AFTER_THE_START);
         return GenerationalHeap.measured(
                 window,
                 all -> {
