@@ -28,6 +28,7 @@ import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
+import org.flightdiff.comparison.verdict.Standings;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
@@ -62,11 +63,15 @@ public record Judged(Footed sides, Comparison comparison) {
                         .withComparability(comparability
                                 .and(ComputedRemarks.of(assessments))
                                 .with(expectations.remarks()))
-                        .withMetrics(Ranking.rank(
-                                LoadReasons.added(HottestMethod.asStacksTell(
-                                        verdicts(assessments, correction, expectations, damaged), sides)),
+                        .withMetrics(Standings.told(
+                                Ranking.rank(
+                                        LoadReasons.added(HottestMethod.asStacksTell(
+                                                verdicts(assessments, correction, expectations, damaged), sides)),
+                                        assessments,
+                                        longerWindow(metrics.map(SideMetrics::exposure))),
                                 assessments,
-                                longerWindow(metrics.map(SideMetrics::exposure))))
+                                longerWindow(metrics.map(SideMetrics::exposure)),
+                                expectations.significance()))
                         .withGoals(
                                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
                         .withWork(sides.workDone())

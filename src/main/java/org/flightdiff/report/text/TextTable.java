@@ -47,7 +47,7 @@ final class TextTable {
         return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
                         result.told(),
-                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.told())))
+                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result)))
                 + "  "
                 + Aligned.left(
                         label,

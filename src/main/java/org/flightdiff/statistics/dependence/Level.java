@@ -141,8 +141,8 @@ public final class Level {
         return residuals;
     }
 
-    /** In how many phases the level is constant. */
-    int phases() {
+    /** In how many phases the level is constant; 2 for a line, which costs as much. */
+    public int phases() {
         return phases;
     }
 

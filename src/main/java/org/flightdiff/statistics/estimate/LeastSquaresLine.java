@@ -7,13 +7,14 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.dependence.StandardErrors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Slope of the straight line with the least squared distances from all points. Its standard error is s/&radic;S, s&sup2;
  * being the sum of the squared distances over n - 2 and S the sum of squares of x around its mean, times the root of the
- * inflation of the {@link LongRunVariance} of the distances; Student's t with two degrees of freedom less than effective
- * points (Draper &amp; Smith, Applied Regression Analysis, 1998, chapter 1).
+ * inflation of the {@link LongRunVariance} of the distances, from 10 points on; Student's t with two degrees of freedom less
+ * than effective points (Draper &amp; Smith, Applied Regression Analysis, 1998, chapter 1).
  *
  * <p>Assumes that the points scatter around one line: a level that was left for another one in the window has a slope, with
  * a large error. A few wild points move it, and widen it. No interval from fewer than 4 points, no slope from fewer than
@@ -23,6 +24,9 @@ final class LeastSquaresLine implements Estimate {
 
     /** Fewer points lie close to a line by chance. */
     private static final int FEWEST_POINTS = 4;
+
+    /** The distances of fewer points from their own line do not show how they hang together. */
+    private static final int FEWEST_OF_A_SERIES = 10;
 
     private final int points;
     private final double slope;
@@ -43,7 +47,7 @@ final class LeastSquaresLine implements Estimate {
         for (int i = 0; i < points; i++) {
             residuals[i] = Level.difference(y[i], slope * x[i]);
         }
-        double inflation = LongRunVariance.inflation(residuals);
+        double inflation = points < FEWEST_OF_A_SERIES ? 1 : LongRunVariance.inflation(residuals);
         effective = points / inflation;
         standardError = points < FEWEST_POINTS
                 ? Double.NaN
@@ -94,7 +98,7 @@ final class LeastSquaresLine implements Estimate {
     }
 
     private StudentMargin margin() {
-        return new StudentMargin(standardError, Math.max(1, effective - 2));
+        return new StudentMargin(standardError, StandardErrors.degreesOfFreedom(effective - 1, points));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.flightdiff.statistics.hypothesis;
 
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.statistics.dependence.CrossCorrelation;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
@@ -11,23 +12,25 @@ import org.flightdiff.statistics.estimate.StudentMargin;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Margins of two amounts whose windows are cut into as many stretches each, set against each other stretch by stretch:
- * what both do at one age, such as starting up, is no chance and cancels (paired comparison; Box, Hunter &amp; Hunter,
- * Statistics for Experimenters, 1978, chapter 4). With the stretches b of the smaller side and c of the larger one, and a
- * ratio &rho; between them, the mean of c - &rho; b is 0 where &rho; is the ratio of the two, with the standard error of
- * these differences. The ratios that this does not contradict are the interval (Fieller, Some Problems in Interval
- * Estimation, Journal of the Royal Statistical Society B 16, 1954), and whether there is a change at all is decided at
- * &rho; = 1, by the plain differences of amounts: nothing is divided by what is next to nothing.
+ * Margins of two amounts, each of which is known for as many stretches of its window. With the stretches b of the smaller
+ * side and c of the larger one, and a ratio &rho; between them, the mean of c - &rho; b is 0 where &rho; is the ratio of the
+ * two. The ratios that its error does not contradict are the interval (Fieller, Some Problems in Interval Estimation,
+ * Journal of the Royal Statistical Society B 16, 1954), and whether there is a change at all is decided at &rho; = 1, by the
+ * plain difference of the amounts: nothing is divided by what is next to nothing.
  *
- * <p>The error has the {@link LongRunVariance} of the differences around their {@linkplain Level#steady steady level}, as
- * what plainly grows is no chance, and Student's t. Whether a change adds to each stretch or multiplies it is not
- * known beforehand; the ratio of the two sides themselves has its own error, and the narrower of the two margins counts.
- * Without a change they are one. The margins are never wider than those of either side by its own samples.
+ * <p>Where both rise and fall together beyond chance, as two runs that start up, they are set against each other stretch by
+ * stretch: what both do at one age is no chance and cancels (paired comparison; Box, Hunter &amp; Hunter, Statistics for
+ * Experimenters, 1978, chapter 4). The error is then the {@link LongRunVariance} of the differences, with Student's t;
+ * whether a change adds to each stretch or multiplies it is not known beforehand, so the ratio of the two sides themselves
+ * has its own error, and the narrower of the two margins counts. Without a change they are one. Sides that do not go
+ * together have each its own error. In either case what plainly goes along a {@linkplain Level#steady straight line} is no
+ * chance. The margins are never wider than those of the two sides by their own samples.
  *
  * @param apart what the samples of each side say alone
  * @param smaller the smaller of the two amounts
  * @param larger the larger
  * @param rises whether the candidate is the larger one
+ * @param together whether both rise and fall together
  * @param adding error of the difference of the amounts
  * @param own error of the larger amount less as many times the smaller one as it is
  * @param multiplying error of the logarithm of their ratio; null where too few stretches hold the amounts to show one
@@ -37,12 +40,19 @@ record PairedByAge(
         double smaller,
         double larger,
         boolean rises,
+        boolean together,
         StudentMargin adding,
         StudentMargin own,
         @Nullable StudentMargin multiplying)
         implements SampleMargins {
 
     private static final double FEWEST_DEGREES = 1;
+
+    /** How often unrelated courses may pass for one. */
+    private static final double CHANCE = 0.025;
+
+    /** The differences of fewer are often alike by chance. */
+    private static final int FEWEST_STRETCHES = 10;
 
     /** The margins as they are where there are no amounts along both windows. */
     static SampleMargins or(SampleMargins apart, Estimate baseline, Estimate candidate, Course before, Course after) {
@@ -55,22 +65,21 @@ record PairedByAge(
         double larger = rises ? candidate.value() : baseline.value();
         Amounts low = new Amounts(smaller, rises ? before : after, stretches);
         Amounts high = new Amounts(larger, rises ? after : before, stretches);
-        StudentMargin adding = low.error(high, 1);
-        StudentMargin multiplying = low.error(high, larger / smaller);
-        double degrees = Math.min(multiplying.degreesOfFreedom(), Math.min(low.evenlyFilled(), high.evenlyFilled()) - 1);
+        boolean together = stretches >= FEWEST_STRETCHES
+                && CrossCorrelation.chanceOfCourses(low.beyond(), high.beyond()) <= CHANCE;
+        StudentMargin adding = together ? low.together(high, 1) : low.alone(1).joined(high.alone(1));
+        StudentMargin own = together
+                ? low.together(high, larger / smaller)
+                : low.alone(larger / smaller).joined(high.alone(1));
         // Courses that are one to the last digit are no two runs.
-        return multiplying.standardError() > 0 && adding.standardError() > 0
-                ? new PairedByAge(
-                        apart,
-                        smaller,
-                        larger,
-                        rises,
-                        adding,
-                        multiplying,
-                        degrees < FEWEST_DEGREES
-                                ? null
-                                : new StudentMargin(multiplying.standardError() / larger, degrees))
-                : apart;
+        if (adding.standardError() == 0 || own.standardError() == 0) {
+            return apart;
+        }
+        double degrees = Math.min(own.degreesOfFreedom(), Math.min(low.evenlyFilled(), high.evenlyFilled()) - 1);
+        StudentMargin multiplying = together && degrees >= FEWEST_DEGREES
+                ? new StudentMargin(own.standardError() / larger, degrees)
+                : null;
+        return new PairedByAge(apart, smaller, larger, rises, together, adding, own, multiplying);
     }
 
     /** What a side did in each stretch, per stretch of its exposure. */
@@ -84,17 +93,31 @@ record PairedByAge(
             return value * (1 + beyond.length * beyond[stretch]);
         }
 
-        /** Error of the mean of the other's amounts less so many times these. */
-        StudentMargin error(Amounts other, double times) {
+        /** Error of the mean of so many times these: by all samples, or that around the line along which they plainly go. */
+        StudentMargin alone(double times) {
+            Level level = Level.steady(
+                    IntStream.range(0, beyond.length).mapToDouble(this::in).toArray());
+            return level.phases() > 1
+                    ? error(level, times * times * leastVariance(), times)
+                    : new StudentMargin(
+                            times * value * course.alone().standardError(),
+                            course.alone().degreesOfFreedom());
+        }
+
+        /** Error of the mean of the other's amounts less so many times these, stretch by stretch. */
+        StudentMargin together(Amounts other, double times) {
             int stretches = beyond.length;
             double[] differences = IntStream.range(0, stretches)
                     .mapToDouble(stretch -> Level.difference(other.in(stretch), times * in(stretch)))
                     .toArray();
-            LongRunVariance.SeriesVariance spread = LongRunVariance.spread(Level.steady(differences));
-            double least = other.leastVariance() + times * times * leastVariance();
+            return error(Level.steady(differences), other.leastVariance() + times * times * leastVariance(), 1);
+        }
+
+        private StudentMargin error(Level level, double least, double times) {
+            LongRunVariance.SeriesVariance spread = LongRunVariance.spread(level);
             return new StudentMargin(
-                    Math.sqrt(spread.longRun() / stretches + least),
-                    StandardErrors.degreesOfFreedom(spread.effective(), stretches));
+                    Math.sqrt(times * times * spread.longRun() / beyond.length + least),
+                    StandardErrors.degreesOfFreedom(spread.effective(), beyond.length));
         }
 
         /**
@@ -150,6 +173,6 @@ record PairedByAge(
 
     @Override
     public Text method() {
-        return Text.of("method.paired-by-age", apart.method());
+        return Text.of(together ? "method.paired-by-age" : "method.by-difference", apart.method());
     }
 }
