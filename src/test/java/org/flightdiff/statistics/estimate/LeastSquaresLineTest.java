@@ -11,7 +11,7 @@ import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 
-/** Checked against scipy.stats.linregress of SciPy 1.10. */
+/** Checked against scipy.stats.linregress of SciPy 1.17.1. */
 class LeastSquaresLineTest {
     private static final double[] SECONDS = {9, 12, 15.5, 19, 24, 28};
     private static final double[] USED = {31, 40.5, 51, 62.5, 77.5, 90};
