@@ -177,7 +177,8 @@ public record Figures(Notation notation) {
         return switch (result.verdict()) {
             case WORSE, BETTER, DIFFERENT -> arrow(result);
             case UNCHANGED -> "=";
-            case INCONCLUSIVE -> result.quiet().filter(Quiet.ABOUT_THE_SAME::equals).isPresent() ? "≈" : "?";
+            case INCONCLUSIVE ->
+                result.quiet().filter(Quiet.ABOUT_THE_SAME::equals).isPresent() ? "≈" : "?";
             case NOT_COMPARABLE -> ABSENT;
         };
     }

@@ -58,7 +58,8 @@ public record MetricResult(
             double certainty,
             boolean withWork,
             @Nullable Integer rank) {
-        this(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank,
+        this(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank,
                 null);
     }
 
@@ -112,8 +113,8 @@ public record MetricResult(
     /** The same in other words. */
     public MetricResult withReason(Text words) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged,
-                rank, standing);
+                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged, rank,
+                standing);
     }
 
     /** The same, as certain as this. */

@@ -35,10 +35,7 @@ public final class Standings {
      * @param windowSeconds length of the longer window
      */
     public static List<MetricResult> told(
-            List<MetricResult> results,
-            List<Assessment> assessments,
-            double windowSeconds,
-            Significance significance) {
+            List<MetricResult> results, List<Assessment> assessments, double windowSeconds, Significance significance) {
         Map<String, Assessment> byId = assessments.stream()
                 .collect(Collectors.toMap(each -> each.metric().id(), Function.identity(), (one, other) -> one));
         return results.stream()
@@ -72,8 +69,7 @@ public final class Standings {
     }
 
     private static Standing undecided(Assessment assessment, double windowSeconds, Significance significance) {
-        if (assessment.judged().isEmpty()
-                || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
+        if (assessment.judged().isEmpty() || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
             return cannotTell(false);
         }
         Interval range = assessment.judged().stream()

@@ -45,8 +45,7 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     public String tally(Figures figures) {
         Stream<Text> loud = Arrays.stream(PassedVerdict.values())
                 .filter(PassedVerdict::isDivergence)
-                .flatMap(verdict -> told(
-                        figures, PassedVerdict::text, verdict, result -> result.told() == verdict));
+                .flatMap(verdict -> told(figures, PassedVerdict::text, verdict, result -> result.told() == verdict));
         Stream<Text> quiet = Arrays.stream(Quiet.values())
                 .flatMap(each -> told(
                         figures,
@@ -56,8 +55,7 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         return figures.words(Text.commas(Stream.concat(loud, quiet).toList()));
     }
 
-    private <T> Stream<Text> told(
-            Figures figures, Function<T, Text> words, T outcome, Predicate<MetricResult> those) {
+    private <T> Stream<Text> told(Figures figures, Function<T, Text> words, T outcome, Predicate<MetricResult> those) {
         long count = metrics.stream().filter(those).count();
         return count == 0 ? Stream.empty() : Stream.of(figures.tally(count, words.apply(outcome)));
     }

@@ -259,7 +259,8 @@ public final class JsonReport {
                 "reason", result.reason(),
                 "rank", result.rank(),
                 "standing", result.quiet().map(Quiet::word).orElse(null),
-                "tooSmallToMatter", result.standing() != null && result.standing().tooSmall());
+                "tooSmallToMatter",
+                        result.standing() != null && result.standing().tooSmall());
         if (result.metric().isGrowth()) {
             object.put("difference", change == null ? null : change.amount());
             object.put("differenceLow", change == null ? null : change.low());

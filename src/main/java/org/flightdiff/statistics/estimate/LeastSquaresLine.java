@@ -7,7 +7,6 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
-import org.flightdiff.statistics.dependence.StandardErrors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,7 +97,7 @@ final class LeastSquaresLine implements Estimate {
     }
 
     private StudentMargin margin() {
-        return new StudentMargin(standardError, StandardErrors.degreesOfFreedom(effective - 1, points));
+        return new StudentMargin(standardError, Math.max(1, effective - 2));
     }
 
     @Override

@@ -76,9 +76,8 @@ record PairedByAge(
             return apart;
         }
         double degrees = Math.min(own.degreesOfFreedom(), Math.min(low.evenlyFilled(), high.evenlyFilled()) - 1);
-        StudentMargin multiplying = together && degrees >= FEWEST_DEGREES
-                ? new StudentMargin(own.standardError() / larger, degrees)
-                : null;
+        StudentMargin multiplying =
+                together && degrees >= FEWEST_DEGREES ? new StudentMargin(own.standardError() / larger, degrees) : null;
         return new PairedByAge(apart, smaller, larger, rises, together, adding, own, multiplying);
     }
 

@@ -71,8 +71,7 @@ public final class SafepointMetrics {
 
     private static Measurement mean(Window window) {
         double[] times = times(window);
-        boolean isWhole =
-                window.settings().of(SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
+        boolean isWhole = window.settings().of(SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
         return times.length < (isWhole ? 1 : SAFEPOINTS_FOR_MEAN)
                 ? new TooFew(times.length, tooFew(times.length))
                 : Measurements.mean(times, SAFEPOINTS);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.Scale;
@@ -21,9 +22,11 @@ class LeastSquaresLineTest {
         Estimate slope = Estimates.line(SECONDS, USED);
         assertThat(slope.value()).isCloseTo(3.1028022417934342, within(1e-9));
         assertThat(slope.scale()).isEqualTo(Scale.LINEAR);
-        assertThat(slope.studentMargin().standardError()).isCloseTo(0.015499374672443588, within(1e-9));
-        assertThat(slope.studentMargin().degreesOfFreedom()).isEqualTo(4);
-        assertThat(slope.interval(0.95).high() - slope.value()).isCloseTo(0.015499374672443588 * 2.7764451051977987, within(1e-8));
+        StudentMargin margin = Objects.requireNonNull(slope.studentMargin());
+        assertThat(margin.standardError()).isCloseTo(0.015499374672454115, within(1e-9));
+        assertThat(margin.degreesOfFreedom()).isEqualTo(4);
+        assertThat(slope.interval(0.95).high() - slope.value())
+                .isCloseTo(0.015499374672443588 * 2.7764451051977987, within(1e-8));
     }
 
     @Test
@@ -40,7 +43,8 @@ class LeastSquaresLineTest {
         double[] alone = Series.normal(60, 0, new SplittableRandom(3));
         double[] together = Series.normal(60, 0.8, new SplittableRandom(3));
         assertThat(Estimates.line(seconds, together).interval(0.95).width())
-                .isGreaterThan(1.5 * Estimates.line(seconds, alone).interval(0.95).width());
+                .isGreaterThan(
+                        1.5 * Estimates.line(seconds, alone).interval(0.95).width());
     }
 
     @Test
@@ -60,7 +64,6 @@ class LeastSquaresLineTest {
 
     @Test
     void pointsOfOneMomentHaveNoSlope() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Estimates.line(new double[] {1, 1}, new double[] {1, 2}));
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.line(new double[] {1, 1}, new double[] {1, 2}));
     }
 }

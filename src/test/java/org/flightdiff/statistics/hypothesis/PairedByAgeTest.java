@@ -17,19 +17,23 @@ class PairedByAgeTest {
     private static final int REPETITIONS = 300;
 
     /** The load of a program that warms up: ten times as much at first as in the end. */
-    private static final IntToDoubleFunction WARM_UP = i -> 0.1 + 0.9 * Math.exp(-8.0 * i / SAMPLES);
+    private static double warmUp(int i) {
+        return 0.1 + 0.9 * Math.exp(-8.0 * i / SAMPLES);
+    }
 
-    private static final IntToDoubleFunction RAMP = i -> 0.2 + 2.0 * i / SAMPLES;
+    private static double ramp(int i) {
+        return 0.2 + 2.0 * i / SAMPLES;
+    }
 
     @Test
     void halfAsMuchAgainIsFoundAboutAlwaysOnARampAndOnAWarmUp() {
-        assertThat(found(RAMP, i -> 1.5 * RAMP.applyAsDouble(i), 0, 0.01)).isGreaterThan(0.95);
-        assertThat(found(WARM_UP, i -> 1.5 * WARM_UP.applyAsDouble(i), 0, 0.01)).isGreaterThan(0.95);
+        assertThat(found(PairedByAgeTest::ramp, i -> 1.5 * ramp(i), 0, 0.01)).isGreaterThan(0.95);
+        assertThat(found(PairedByAgeTest::warmUp, i -> 1.5 * warmUp(i), 0, 0.01)).isGreaterThan(0.95);
     }
 
     @Test
     void twoRunsOfOneRampDifferAsSeldomAsTheLevelSays() {
-        for (IntToDoubleFunction course : new IntToDoubleFunction[] {RAMP, WARM_UP, i -> 1}) {
+        for (IntToDoubleFunction course : new IntToDoubleFunction[] {PairedByAgeTest::ramp, PairedByAgeTest::warmUp, i -> 1}) {
             assertThat(found(course, course, 0, 0.05)).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / REPETITIONS));
             assertThat(found(course, course, 0.3, 0.05)).isLessThan(0.10 + 3 * Math.sqrt(0.1 * 0.9 / REPETITIONS));
         }
@@ -61,7 +65,8 @@ class PairedByAgeTest {
             once[i] = i < 2 ? 8 : 0.01 + 0.0001 * (i % 5);
             twice[i] = i < 2 ? 16 : 0.02 + 0.0002 * (i % 7);
         }
-        assertThat(Difference.between(Estimates.mean(once, 1), Estimates.mean(twice, 2), 0).pValue())
+        assertThat(Difference.between(Estimates.mean(once, 1), Estimates.mean(twice, 2), 0)
+                        .pValue())
                 .isGreaterThan(0.05);
     }
 
