@@ -28,12 +28,14 @@ class PairedByAgeTest {
     @Test
     void halfAsMuchAgainIsFoundAboutAlwaysOnARampAndOnAWarmUp() {
         assertThat(found(PairedByAgeTest::ramp, i -> 1.5 * ramp(i), 0, 0.01)).isGreaterThan(0.95);
-        assertThat(found(PairedByAgeTest::warmUp, i -> 1.5 * warmUp(i), 0, 0.01)).isGreaterThan(0.95);
+        assertThat(found(PairedByAgeTest::warmUp, i -> 1.5 * warmUp(i), 0, 0.01))
+                .isGreaterThan(0.95);
     }
 
     @Test
     void twoRunsOfOneRampDifferAsSeldomAsTheLevelSays() {
-        for (IntToDoubleFunction course : new IntToDoubleFunction[] {PairedByAgeTest::ramp, PairedByAgeTest::warmUp, i -> 1}) {
+        for (IntToDoubleFunction course :
+                new IntToDoubleFunction[] {PairedByAgeTest::ramp, PairedByAgeTest::warmUp, i -> 1}) {
             assertThat(found(course, course, 0, 0.05)).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / REPETITIONS));
             assertThat(found(course, course, 0.3, 0.05)).isLessThan(0.10 + 3 * Math.sqrt(0.1 * 0.9 / REPETITIONS));
         }
