@@ -31,6 +31,7 @@ import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
+import org.flightdiff.comparison.verdict.Standings;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
@@ -70,10 +71,14 @@ public record Judged(Footed sides, Comparison comparison) {
                         .withComparability(comparability
                                 .and(ComputedRemarks.of(assessments))
                                 .with(expectations.remarks()))
-                        .withMetrics(Ranking.rank(
-                                PerWork.judged(LoadReasons.added(judged), work),
+                        .withMetrics(Standings.told(
+                                Ranking.rank(
+                                        PerWork.judged(LoadReasons.added(judged), work),
+                                        assessments,
+                                        longerWindow(metrics.map(SideMetrics::exposure))),
                                 assessments,
-                                longerWindow(metrics.map(SideMetrics::exposure))))
+                                longerWindow(metrics.map(SideMetrics::exposure)),
+                                expectations.significance()))
                         .withGoals(
                                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
                         .withUnitsOfWork(sides.unitsOfWork())

@@ -87,7 +87,7 @@ public final class BenchmarkWords {
 
     private String change(MetricResult result) {
         String interval = figures.interval(result);
-        return (Figures.mark(result) + " " + figures.verdict(result.verdict()) + " " + figures.change(result)
+        return (Figures.mark(result) + " " + figures.verdict(result) + " " + figures.change(result)
                         + (interval.isEmpty() ? "" : " [" + interval + "]"))
                 .strip();
     }

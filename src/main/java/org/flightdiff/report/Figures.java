@@ -4,7 +4,9 @@ import java.util.Locale;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.Standing;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.FromTo;
@@ -47,6 +49,11 @@ public record Figures(Notation notation) {
     /** A verdict in words. */
     public String verdict(PassedVerdict verdict) {
         return words(verdict.text()).replace('-', ' ');
+    }
+
+    /** What came out for a metric, in words. */
+    public String verdict(MetricResult result) {
+        return words(result.said()).replace('-', ' ');
     }
 
     /** A value with its unit; a dash if there is none, an ellipsis if there is none yet. */
@@ -93,11 +100,12 @@ public record Figures(Notation notation) {
 
     /**
      * The 95 % interval of the change, as {@link Change#interval} tells it; empty if there are too few observations for
-     * one.
+     * one, and where it is too wide to say anything.
      */
     public String interval(MetricResult result) {
         Change change = result.change();
-        return change == null
+        Standing standing = result.standing();
+        return change == null || (standing != null && !standing.tellsRange())
                 ? ""
                 : words(change.judged().interval(result.metric().unit()));
     }
@@ -169,7 +177,8 @@ public record Figures(Notation notation) {
         return switch (result.verdict()) {
             case WORSE, BETTER, DIFFERENT -> arrow(result);
             case UNCHANGED -> "=";
-            case INCONCLUSIVE -> "?";
+            case INCONCLUSIVE ->
+                result.quiet().filter(Quiet.ABOUT_THE_SAME::equals).isPresent() ? "≈" : "?";
             case NOT_COMPARABLE -> ABSENT;
         };
     }

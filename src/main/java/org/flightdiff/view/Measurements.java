@@ -281,9 +281,9 @@ public final class Measurements {
                 : amount;
     }
 
-    /** Slope of a level over time, by Theil and Sen. */
+    /** Slope of a level over time, by least squares. */
     public static Measurement slope(double[] seconds, double[] level) {
-        return measured(Estimates.slope(seconds, level));
+        return measured(Estimates.line(seconds, level));
     }
 
     /** The share of samples that are 1, the others being 0. */

@@ -122,6 +122,13 @@ public record Comparison(
         return metrics.stream().filter(result -> result.told() == verdict).toList();
     }
 
+    /** The metrics that stand so, in the order of the views. */
+    public List<MetricResult> standing(Quiet quiet) {
+        return metrics.stream()
+                .filter(result -> result.quiet().filter(quiet::equals).isPresent())
+                .toList();
+    }
+
     /** Whether not one metric could be compared. */
     public boolean isEmpty() {
         return metrics.stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);

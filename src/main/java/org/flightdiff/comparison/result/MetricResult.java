@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param charged the side of a sure fault that moved what has no good direction by itself, such as processor time, or
  *     the one on which the same work costs more: its bad news; null for all else
  * @param rank 1, 2, 3 … over all divergences; null for the rest
+ * @param standing how it stands if it did not diverge; null where that is not known, and for a divergence
  */
 public record MetricResult(
         Metric metric,
@@ -40,7 +41,8 @@ public record MetricResult(
         double certainty,
         boolean withWork,
         @Nullable Role charged,
-        @Nullable Integer rank)
+        @Nullable Integer rank,
+        @Nullable Standing standing)
         implements TwoSided<Value> {
 
     /** One for which no fault is known to be charged. */
@@ -56,7 +58,9 @@ public record MetricResult(
             double certainty,
             boolean withWork,
             @Nullable Integer rank) {
-        this(metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank);
+        this(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank,
+                null);
     }
 
     /** The amounts of both sides; empty where either has none. */
@@ -103,20 +107,21 @@ public record MetricResult(
     public MetricResult ranked(int place) {
         return new MetricResult(
                 metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, charged,
-                place);
+                place, standing);
     }
 
     /** The same in other words. */
     public MetricResult withReason(Text words) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged,
-                rank);
+                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged, rank,
+                standing);
     }
 
     /** The same, as certain as this. */
     public MetricResult withCertainty(double known) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, charged, rank);
+                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, charged, rank,
+                standing);
     }
 
     /** The same, changed only with the work done. */
@@ -133,13 +138,15 @@ public record MetricResult(
                 certainty,
                 true,
                 null,
-                rank);
+                rank,
+                standing);
     }
 
     /** The same, as a cost of a sure fault of a side. */
     public MetricResult chargedTo(Role side) {
         return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, side, rank);
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, side, rank,
+                standing);
     }
 
     /** The same, as what only went with the work done: neither side is the better for it. */
@@ -193,7 +200,34 @@ public record MetricResult(
                         why.apply(reason),
                         0,
                         withWork,
-                        null)
+                        null,
+                        null,
+                        Standing.of(Quiet.NOT_JUDGED))
                 : this;
+    }
+
+    /** The same, as it stands. */
+    public MetricResult standing(Standing known) {
+        return new MetricResult(
+                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, charged,
+                rank, known);
+    }
+
+    /** What is said of it where it did not diverge; empty where it did. */
+    public Optional<Quiet> quiet() {
+        if (standing != null) {
+            return Optional.of(standing.quiet());
+        }
+        return switch (verdict) {
+            case WORSE, BETTER, DIFFERENT -> Optional.empty();
+            case UNCHANGED -> Optional.of(Quiet.UNCHANGED);
+            case INCONCLUSIVE -> Optional.of(Quiet.CANNOT_TELL);
+            case NOT_COMPARABLE -> Optional.of(Quiet.NOT_COMPARABLE);
+        };
+    }
+
+    /** What came out, as people read it. */
+    public Text said() {
+        return standing == null ? quiet().map(Quiet::text).orElseGet(() -> told().text()) : standing.text();
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record Tolerance(double amount, @Nullable Double own) {
 
     /** A change of up to this may go without saying: a metric that varies by more between runs is never unchanged. */
-    private static final double LARGEST_OF_NO_INTEREST = Math.log(1.25);
+    static final double LARGEST_OF_NO_INTEREST = Math.log(1.25);
 
     /** Whether what lies within is no change to anyone: differences have no such bound, and a project sets its own. */
     boolean isOfNoInterest(Scale scale) {

@@ -227,7 +227,7 @@ final class SummaryPainter {
 
     private void divergence(MetricResult result) {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
-        String verdict = Figures.mark(result) + " " + figures.verdict(result.told());
+        String verdict = Figures.mark(result) + " " + figures.verdict(result);
         ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
         ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
         values(result);

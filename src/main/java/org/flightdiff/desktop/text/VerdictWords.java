@@ -23,7 +23,7 @@ public final class VerdictWords {
 
     /** The arrow and the word: "↑ worse", "↓ better", "= unchanged". */
     public static String marked(MetricResult result) {
-        return Figures.mark(result) + " " + word(result.told());
+        return Figures.mark(result) + " " + Messages.of(result.said());
     }
 
     /** The style class that colours a verdict. */

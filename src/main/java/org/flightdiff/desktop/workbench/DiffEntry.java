@@ -2,7 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 
 /** A line of the diff pane. */
 public sealed interface DiffEntry {
@@ -36,13 +36,13 @@ public sealed interface DiffEntry {
     }
 
     /**
-     * Metrics with one verdict that is no divergence, folded or listed below.
+     * Metrics that did not diverge and stand alike, folded or listed below.
      *
-     * @param verdict their verdict
+     * @param quiet what is said of them
      * @param count how many
      * @param open whether they are listed
      */
-    record Fold(PassedVerdict verdict, int count, boolean open) implements DiffEntry {
+    record Fold(Quiet quiet, int count, boolean open) implements DiffEntry {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.fold(this);

@@ -143,7 +143,7 @@ final class DiffPane extends VBox {
 
         @Override
         public Boolean fold(Fold fold) {
-            findings.toggle(fold.verdict());
+            findings.toggle(fold.quiet());
             return true;
         }
     }

@@ -164,7 +164,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             return styled(
                     Messages.get(
                             fold.open() ? "diff.fold-open" : "diff.fold-closed",
-                            VerdictWords.word(fold.verdict()),
+                            Messages.of(fold.quiet().text()),
                             fold.count()),
                     "fold");
         }

@@ -17,6 +17,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.DiffEntry.CauseEntry;
@@ -31,9 +32,6 @@ public final class Findings {
     public static final List<PassedVerdict> LOUD =
             List.of(PassedVerdict.WORSE, PassedVerdict.BETTER, PassedVerdict.DIFFERENT);
 
-    private static final List<PassedVerdict> QUIET =
-            List.of(PassedVerdict.UNCHANGED, PassedVerdict.INCONCLUSIVE, PassedVerdict.NOT_COMPARABLE);
-
     private final Notes notes;
     private Comparison comparison;
     private final ObservableList<DiffEntry> lines = FXCollections.observableArrayList();
@@ -41,7 +39,7 @@ public final class Findings {
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
     private final Set<PassedVerdict> shown = EnumSet.copyOf(LOUD);
-    private final Set<PassedVerdict> open = EnumSet.noneOf(PassedVerdict.class);
+    private final Set<Quiet> open = EnumSet.noneOf(Quiet.class);
     private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
 
@@ -77,10 +75,10 @@ public final class Findings {
         }
     }
 
-    /** Unfolds or folds the metrics with a verdict that is no divergence. */
-    public void toggle(PassedVerdict verdict) {
-        if (!open.remove(verdict)) {
-            open.add(verdict);
+    /** Unfolds or folds the metrics that did not diverge and stand so. */
+    public void toggle(Quiet quiet) {
+        if (!open.remove(quiet)) {
+            open.add(quiet);
         }
         fill();
     }
@@ -126,15 +124,15 @@ public final class Findings {
                 .filter(result -> shown.contains(result.told()) && !isPinned(result) && matches(result))
                 .map(MetricEntry::new)
                 .forEach(filled::add);
-        for (PassedVerdict verdict : awaiting ? List.<PassedVerdict>of() : QUIET) {
-            List<MetricResult> quiet = comparison.with(verdict).stream()
+        for (Quiet quiet : awaiting ? List.<Quiet>of() : List.of(Quiet.values())) {
+            List<MetricResult> those = comparison.standing(quiet).stream()
                     .filter(result -> !isPinned(result) && matches(result))
                     .toList();
-            if (!quiet.isEmpty()) {
-                filled.add(new Fold(verdict, quiet.size(), open.contains(verdict)));
+            if (!those.isEmpty()) {
+                filled.add(new Fold(quiet, those.size(), open.contains(quiet)));
             }
-            if (open.contains(verdict)) {
-                quiet.stream().map(MetricEntry::new).forEach(filled::add);
+            if (open.contains(quiet)) {
+                those.stream().map(MetricEntry::new).forEach(filled::add);
             }
         }
         lines.setAll(filled);

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,9 @@ public final class CsvReport {
             "new",
             "verdict",
             "rank",
-            "reason");
+            "reason",
+            "standing",
+            "tooSmallToMatter");
 
     private static final String STARTS_OF_FORMULAS = "=+-@\t\r";
 
@@ -77,7 +80,10 @@ public final class CsvReport {
                         String.valueOf(result.appeared()),
                         text(result.verdict().word()),
                         number(result.rank()),
-                        text(Words.ENGLISH.of(result.reason())))
+                        text(Words.ENGLISH.of(result.reason())),
+                        result.quiet().map(Quiet::word).orElse(""),
+                        String.valueOf(
+                                result.standing() != null && result.standing().tooSmall()))
                 .stream()
                 .collect(Collectors.joining(","));
     }

@@ -12,7 +12,7 @@ import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
@@ -128,9 +128,9 @@ public record ReportPage(
         return figures.words(Text.side(role));
     }
 
-    /** How many results have a verdict. */
-    public String count(PassedVerdict verdict) {
-        return figures.count(comparison.with(verdict).size());
+    /** How many results stand so. */
+    public String count(Quiet quiet) {
+        return figures.count(comparison.standing(quiet).size());
     }
 
     /** What the scripts say. */
@@ -201,7 +201,7 @@ public record ReportPage(
 
     /** The results that could not be compared, by the reason. */
     public Map<String, List<MetricResult>> notComparable() {
-        return comparison.with(PassedVerdict.NOT_COMPARABLE).stream()
+        return comparison.standing(Quiet.NOT_COMPARABLE).stream()
                 .collect(Collectors.groupingBy(
                         result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }

@@ -2,10 +2,12 @@ package org.flightdiff.report.html;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 
@@ -24,10 +26,11 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         blocks = List.copyOf(blocks);
     }
 
-    /** The results that were compared. */
+    /** The results that were compared, but those with none on both sides, of which there is nothing to see. */
     public List<MetricResult> compared() {
         return metrics.stream()
-                .filter(result -> result.verdict() != PassedVerdict.NOT_COMPARABLE)
+                .filter(result -> result.verdict() != PassedVerdict.NOT_COMPARABLE
+                        && result.quiet().filter(Quiet.NONE_ON_BOTH::equals).isEmpty())
                 .toList();
     }
 
@@ -40,15 +43,21 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
 
     /** How its results fared, in a few words for the line that unfolds it. */
     public String tally(Figures figures) {
-        return Arrays.stream(PassedVerdict.values())
-                .map(verdict -> Map.entry(
-                        verdict,
-                        metrics.stream()
-                                .filter(result -> result.told() == verdict)
-                                .count()))
-                .filter(count -> count.getValue() > 0)
-                .map(count -> figures.tally(count.getValue(), Text.given(figures.verdict(count.getKey()))))
-                .collect(Collectors.collectingAndThen(Collectors.toList(), all -> figures.words(Text.commas(all))));
+        Stream<Text> loud = Arrays.stream(PassedVerdict.values())
+                .filter(PassedVerdict::isDivergence)
+                .flatMap(verdict -> told(figures, PassedVerdict::text, verdict, result -> result.told() == verdict));
+        Stream<Text> quiet = Arrays.stream(Quiet.values())
+                .flatMap(each -> told(
+                        figures,
+                        Quiet::text,
+                        each,
+                        result -> result.quiet().filter(each::equals).isPresent()));
+        return figures.words(Text.commas(Stream.concat(loud, quiet).toList()));
+    }
+
+    private <T> Stream<Text> told(Figures figures, Function<T, Text> words, T outcome, Predicate<MetricResult> those) {
+        long count = metrics.stream().filter(those).count();
+        return count == 0 ? Stream.empty() : Stream.of(figures.tally(count, words.apply(outcome)));
     }
 
     /** The names of what of it cannot be shown, for the line that unfolds the reasons. */

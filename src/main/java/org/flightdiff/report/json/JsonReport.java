@@ -18,6 +18,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.UnitsOfWork;
@@ -274,7 +275,10 @@ public final class JsonReport {
                 "new", result.appeared(),
                 "verdict", result.verdict().word(),
                 "reason", result.reason(),
-                "rank", result.rank());
+                "rank", result.rank(),
+                "standing", result.quiet().map(Quiet::word).orElse(null),
+                "tooSmallToMatter",
+                        result.standing() != null && result.standing().tooSmall());
         if (result.metric().isGrowth()) {
             object.put("difference", change == null ? null : change.amount());
             object.put("differenceLow", change == null ? null : change.low());

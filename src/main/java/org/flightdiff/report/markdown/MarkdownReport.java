@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
@@ -292,21 +293,28 @@ public final class MarkdownReport {
     }
 
     private void rest() {
-        folded(
-                figures.word("count-unchanged", count(PassedVerdict.UNCHANGED)),
-                comparison.with(PassedVerdict.UNCHANGED));
-        folded(
-                figures.word("count-inconclusive", count(PassedVerdict.INCONCLUSIVE)),
-                comparison.with(PassedVerdict.INCONCLUSIVE));
+        folded(Quiet.UNCHANGED);
+        folded(Quiet.ABOUT_THE_SAME);
+        folded(Quiet.CANNOT_TELL);
+        folded(Quiet.NOT_JUDGED);
         Map<String, List<Text>> missing = new LinkedHashMap<>();
-        for (MetricResult result : comparison.with(PassedVerdict.NOT_COMPARABLE)) {
+        for (MetricResult result : comparison.standing(Quiet.NOT_COMPARABLE)) {
             missing.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
                     .add(result.metric().label());
         }
         List<String> lines = new ArrayList<>();
         missing.forEach((reason, labels) ->
                 lines.add("- " + told(escaped(figures.words(Text.commas(labels))), sentence(reason))));
-        fold(figures.word("count-not-comparable", count(PassedVerdict.NOT_COMPARABLE)), "", lines);
+        fold(counted(Quiet.NOT_COMPARABLE), "", lines);
+        if (!comparison.standing(Quiet.NONE_ON_BOTH).isEmpty()) {
+            line("");
+            line(sentence(counted(Quiet.NONE_ON_BOTH)));
+        }
+    }
+
+    private String counted(Quiet quiet) {
+        return figures.word(
+                "count-" + quiet.word(), Text.count(comparison.standing(quiet).size()));
     }
 
     private void masked() {
@@ -315,6 +323,10 @@ public final class MarkdownReport {
             line("");
             line(sentence(figures.words(masked)));
         }
+    }
+
+    private void folded(Quiet quiet) {
+        folded(counted(quiet), comparison.standing(quiet));
     }
 
     private void folded(String title, List<MetricResult> results) {
@@ -345,7 +357,7 @@ public final class MarkdownReport {
     }
 
     private String row(MetricResult result) {
-        return "| " + Figures.mark(result) + " " + figures.verdict(result.told()) + " | "
+        return "| " + Figures.mark(result) + " " + figures.verdict(result) + " | "
                 + escaped(figures.words(result.metric().label())) + " | " + figures.baseline(result) + " | "
                 + figures.candidate(result) + " | " + figures.change(result) + " | " + figures.interval(result) + " |";
     }

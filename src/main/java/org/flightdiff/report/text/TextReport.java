@@ -9,7 +9,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
-import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
@@ -186,17 +186,20 @@ public final class TextReport {
     private void rest() {
         line(figures.word(
                 "rest",
-                count(PassedVerdict.UNCHANGED),
-                count(PassedVerdict.INCONCLUSIVE),
-                count(PassedVerdict.NOT_COMPARABLE)));
+                count(Quiet.UNCHANGED),
+                count(Quiet.ABOUT_THE_SAME),
+                count(Quiet.CANNOT_TELL),
+                count(Quiet.NONE_ON_BOTH),
+                count(Quiet.NOT_JUDGED),
+                count(Quiet.NOT_COMPARABLE)));
         String masked = figures.words(MaskedValues.sentence(comparison.masked().inTexts()));
         if (!masked.isEmpty()) {
             paragraph("", masked);
         }
     }
 
-    private Text count(PassedVerdict verdict) {
-        return Text.count(comparison.with(verdict).size());
+    private Text count(Quiet quiet) {
+        return Text.count(comparison.standing(quiet).size());
     }
 
     private static Text said(String name, String value) {

@@ -46,8 +46,7 @@ final class TextTable {
         String interval = figures.interval(result);
         return Aligned.right(RANK, String.valueOf(result.rank())) + "  "
                 + style.coloured(
-                        result.told(),
-                        Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result.told())))
+                        result.told(), Aligned.left(VERDICT, Figures.mark(result) + " " + figures.verdict(result)))
                 + "  "
                 + Aligned.left(
                         label,

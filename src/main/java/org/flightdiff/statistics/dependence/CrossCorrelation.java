@@ -16,6 +16,18 @@ public final class CrossCorrelation {
      * @param v as many
      */
     public static double chance(double[] u, double[] v) {
+        return chance(u, v, true);
+    }
+
+    /**
+     * The same of series whose slow course is what is looked for, as that of two programs that start up: each term counts,
+     * however much it hangs together with the one before.
+     */
+    public static double chanceOfCourses(double[] u, double[] v) {
+        return chance(u, v, false);
+    }
+
+    private static double chance(double[] u, double[] v, boolean dependent) {
         double[] one = Autocorrelation.centred(u);
         double[] other = Autocorrelation.centred(v);
         double scale = Autocorrelation.centredCovariance(one, 0) * Autocorrelation.centredCovariance(other, 0);
@@ -26,7 +38,7 @@ public final class CrossCorrelation {
         if (!(scale > 0) || together <= 0) {
             return 1;
         }
-        double degrees = independent(one, other, scale) - 2;
+        double degrees = (dependent ? independent(one, other, scale) : one.length) - 2;
         if (degrees < 1) {
             return 1;
         }

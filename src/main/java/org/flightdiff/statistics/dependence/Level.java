@@ -48,6 +48,31 @@ public final class Level {
                 : within(sums, bounds);
     }
 
+    /**
+     * The level of samples of any sign that may rise or fall steadily: their least-squares line, which costs as two phases,
+     * where its slope is as plain as a jump between {@link Phases} has to be; else their mean.
+     */
+    public static Level steady(double[] series) {
+        int n = series.length;
+        double[] centred = Autocorrelation.centred(series);
+        double middle = (n - 1) / 2.0;
+        double products = 0;
+        double squares = 0;
+        for (int i = 0; i < n; i++) {
+            products += (i - middle) * centred[i];
+            squares += square(i - middle);
+        }
+        double slope = squares > 0 ? products / squares : 0;
+        double[] residuals = new double[n];
+        for (int i = 0; i < n; i++) {
+            residuals[i] = difference(centred[i], slope * (i - middle));
+        }
+        Level line = new Level(residuals, 2, 0);
+        LongRunVariance.SeriesVariance spread = LongRunVariance.spread(line);
+        double reach = StandardErrors.exceededIn(Phases.CHANCE / 2, spread.effective(), n);
+        return Math.abs(slope) > reach * Math.sqrt(spread.longRun() / squares) ? line : new Level(centred, 1, 0);
+    }
+
     /** Whether the level only rises or only falls from phase to phase. */
     private static boolean settles(RunningSums sums, int[] bounds) {
         boolean rises = false;
@@ -116,8 +141,8 @@ public final class Level {
         return residuals;
     }
 
-    /** In how many phases the level is constant. */
-    int phases() {
+    /** In how many phases the level is constant; 2 for a line, which costs as much. */
+    public int phases() {
         return phases;
     }
 

@@ -17,7 +17,8 @@ public final class LongRunVariance {
      * Statistics 2 (1974); den Haan &amp; Levin, A Practitioner's Guide to Robust Covariance Matrix Estimation,
      * Handbook of Statistics 15 (1997). Kernels, even after prewhitening, fall short by a quarter for a dependent
      * series seen through noise, such as an indicator. Never below the plain variance (divisor n - 1): a dependence
-     * that seems to help is not relied on. 0 for one sample or a constant series. Assumes stationarity; a trend or a
+     * that seems to help is not relied on. Never above n times that, so that the error of a mean is at most the spread of
+     * its samples. 0 for one sample or a constant series. Assumes stationarity; a trend or a
      * jump reads as strong dependence, unless it is taken out as {@link Level}.
      */
     public static double of(double[] seriesInTimeOrder) {
@@ -48,7 +49,8 @@ public final class LongRunVariance {
      *
      * @param samples how many
      * @param plain variance of one sample
-     * @param longRun what counts for their sum, never below it
+     * @param longRun what counts for their sum, from once to as often as there are samples: samples that all hang
+     *     together are one, and the mean of one scatters as it does
      */
     public record SeriesVariance(int samples, double plain, double longRun) {
         /** Phases that are part of the scatter are in it already, unless they show more; a start-up comes on top. */
@@ -79,10 +81,13 @@ public final class LongRunVariance {
         double[] batches = batch == 1 ? centred : Autocorrelation.centred(batchSums(centred, batch));
         double[] seen = Autoregression.covariances(batches);
         double taken = (phases - 1.0) / batches.length;
-        double longRun = Autoregression.of(seen, batches.length).longRunVariance();
+        double most = batches.length * seen[0];
+        double longRun = Math.min(most, Autoregression.of(seen, batches.length).longRunVariance());
         for (int round = 1; phases > 1 && round < ROUNDS; round++) {
-            longRun = Autoregression.of(raised(seen, longRun, taken), batches.length)
-                    .longRunVariance();
+            longRun = Math.min(
+                    most,
+                    Autoregression.of(raised(seen, longRun, taken), batches.length)
+                            .longRunVariance());
         }
         longRun /= batch;
         double covariance = Autocorrelation.centredCovariance(centred, 0) + longRun * (phases - 1) / n;

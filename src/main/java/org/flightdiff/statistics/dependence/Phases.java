@@ -22,7 +22,7 @@ import org.flightdiff.statistics.RunningSums;
  */
 public final class Phases {
     /** That of 4 standard errors either way: much less than usual, as the best of all cuts is tried. */
-    private static final double CHANCE = 6.3e-5;
+    static final double CHANCE = 6.3e-5;
 
     private static final int MOST_PHASES = 5;
 

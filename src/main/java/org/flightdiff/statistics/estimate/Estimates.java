@@ -167,6 +167,16 @@ public final class Estimates {
         return new TheilSen(x, y);
     }
 
+    /**
+     * Slope of the least-squares line of y over x, see {@link LeastSquaresLine}. Scale {@link Scale#LINEAR}.
+     *
+     * @param x in time order when it is time
+     * @param y as many values
+     */
+    public static Estimate line(double[] x, double[] y) {
+        return new LeastSquaresLine(x, y);
+    }
+
     /** A setting: no sampling error, an interval of width 0. */
     public static Estimate exact(double value, Scale scale) {
         return new KnownEstimate(value, 1, scale, Basis.EXACT, null);

@@ -28,7 +28,12 @@ record CommonCourse(SampleMargins apart, StudentMargin alone, StudentMargin toge
     static SampleMargins or(SampleMargins apart, Estimate baseline, Estimate candidate) {
         Course before = baseline.course();
         Course after = candidate.course();
-        return before == null || after == null ? apart : or(apart, before, after);
+        if (before == null || after == null) {
+            return apart;
+        }
+        return baseline.occurrences() != null && candidate.occurrences() != null
+                ? PairedByAge.or(apart, baseline, candidate, before, after)
+                : or(apart, before, after);
     }
 
     private static SampleMargins or(SampleMargins apart, Course before, Course after) {

@@ -42,7 +42,7 @@ public final class GenerationMetrics {
             .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .growthOf(() -> UseMetrics.AFTER)
+            .growthOf(() -> UseMetrics.MAXIMUM)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
             .importance(2)
             .measured(GenerationMetrics::oldGrowth);
@@ -89,7 +89,8 @@ public final class GenerationMetrics {
         return before.where(row -> young.contains(before.number("gcId", row)));
     }
 
-    private static Measurement oldGrowth(Window window) {
+    private static Measurement oldGrowth(Window whole) {
+        Window window = whole.last(LiveSetMetrics.AFTER_THE_START);
         return GenerationalHeap.measured(
                 window,
                 all -> {

@@ -18,6 +18,8 @@ import org.flightdiff.view.Trait;
 public final class SafepointMetrics {
 
     private static final String SAFEPOINTS = "safepoints";
+
+    /** Of those above a threshold only: a few of them may be the longest of very many. */
     private static final int SAFEPOINTS_FOR_MEAN = 20;
 
     public static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
@@ -71,7 +73,8 @@ public final class SafepointMetrics {
 
     private static Measurement mean(Window window) {
         double[] times = times(window);
-        return times.length < SAFEPOINTS_FOR_MEAN
+        boolean isWhole = window.settings().of(SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
+        return times.length < (isWhole ? 1 : SAFEPOINTS_FOR_MEAN)
                 ? new TooFew(times.length, tooFew(times.length))
                 : Measurements.mean(times, SAFEPOINTS);
     }

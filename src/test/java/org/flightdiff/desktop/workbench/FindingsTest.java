@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
@@ -41,7 +42,7 @@ class FindingsTest {
                         "heap.peak",
                         "cpu.jvm",
                         "unchanged 1",
-                        "inconclusive 1"),
+                        "cannot-tell 1"),
                 lines());
     }
 
@@ -56,7 +57,7 @@ class FindingsTest {
     @Test
     void aViewFiltersItsMetricsAndTheCausesTheyAreEvidenceOf() {
         findings.pageProperty().set(model.pages().get(2));
-        assertEquals(List.of("cause heap-too-small", "heap.peak", "inconclusive 1"), lines());
+        assertEquals(List.of("cause heap-too-small", "heap.peak", "cannot-tell 1"), lines());
         findings.pageProperty().set(model.pages().get(0));
         assertEquals(6, lines().size());
     }
@@ -78,14 +79,14 @@ class FindingsTest {
     void aVerdictCanBeHidden() {
         findings.show(PassedVerdict.WORSE, false);
         findings.show(PassedVerdict.DIFFERENT, false);
-        assertEquals(List.of("cause heap-too-small", "heap.peak", "unchanged 1", "inconclusive 1"), lines());
+        assertEquals(List.of("cause heap-too-small", "heap.peak", "unchanged 1", "cannot-tell 1"), lines());
     }
 
     @Test
     void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
-        findings.toggle(PassedVerdict.UNCHANGED);
-        assertEquals(List.of("unchanged 1", "gc.count", "inconclusive 1"), lines().subList(4, 7));
-        findings.toggle(PassedVerdict.UNCHANGED);
+        findings.toggle(Quiet.UNCHANGED);
+        assertEquals(List.of("unchanged 1", "gc.count", "cannot-tell 1"), lines().subList(4, 7));
+        findings.toggle(Quiet.UNCHANGED);
         assertEquals(6, lines().size());
     }
 
@@ -95,7 +96,7 @@ class FindingsTest {
         notes.pin("gc.count", true);
         notes.pin("gc.pause.mean", true);
         assertEquals(
-                List.of("cause heap-too-small", "gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "inconclusive 1"),
+                List.of("cause heap-too-small", "gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1"),
                 lines());
         notes.pin("gc.count", false);
         notes.write("gc.pause.mean", " seen before ");
@@ -183,7 +184,7 @@ class FindingsTest {
 
         @Override
         public String fold(Fold fold) {
-            return fold.verdict().word() + " " + fold.count();
+            return fold.quiet().word() + " " + fold.count();
         }
     }
 }

@@ -1,0 +1,28 @@
+package org.flightdiff.comparison.result;
+
+import org.flightdiff.language.Text;
+
+/**
+ * How a metric stands that did not diverge.
+ *
+ * @param quiet what is said of it
+ * @param tooSmall whether what may have changed is too small to matter where it is felt, however large a ratio it is
+ * @param tellsRange whether the interval of its change says anything: not where its ends are more than a factor of ten
+ *     apart
+ * @param within by how much it may have changed at most, in words, "± 4 %"; none where that is not said
+ */
+public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text within) {
+
+    /** One of which no more is to be said. */
+    public static Standing of(Quiet quiet) {
+        return new Standing(quiet, false, true, Text.none());
+    }
+
+    /** In words: "about the same ± 4 %", "cannot tell". */
+    public Text text() {
+        if (tooSmall) {
+            return Text.of("quiet.too-small");
+        }
+        return within.isEmpty() ? quiet.text() : Text.of("quiet.within", quiet.text(), within);
+    }
+}

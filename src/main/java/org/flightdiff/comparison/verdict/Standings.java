@@ -1,0 +1,108 @@
+package org.flightdiff.comparison.verdict;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing;
+import org.flightdiff.language.Text;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.hypothesis.Difference;
+import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Value;
+import org.jspecify.annotations.Nullable;
+
+/** What is said of metrics that did not diverge, by how much they may have changed: the interval with the floor. */
+public final class Standings {
+
+    /** A range whose ends are a factor of ten apart says nothing that anyone could act on. */
+    private static final double WIDEST_TOLD = Math.log(10);
+
+    /** Where a change of so much counts in full, a tenth of it is next to nothing. */
+    private static final double NOT_FELT = 0.1;
+
+    private Standings() {}
+
+    /**
+     * The same results with how they stand.
+     *
+     * @param assessments those that the verdicts were passed on
+     * @param windowSeconds length of the longer window
+     */
+    public static List<MetricResult> told(
+            List<MetricResult> results, List<Assessment> assessments, double windowSeconds, Significance significance) {
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(each -> each.metric().id(), Function.identity(), (one, other) -> one));
+        return results.stream()
+                .map(result -> {
+                    Standing standing = result.standing() == null
+                            ? of(result, byId.get(result.metric().id()), windowSeconds, significance)
+                            : null;
+                    return standing == null ? result : result.standing(standing);
+                })
+                .toList();
+    }
+
+    private static @Nullable Standing of(
+            MetricResult result, @Nullable Assessment assessment, double windowSeconds, Significance significance) {
+        if (isNoneOnBoth(result)) {
+            return Standing.of(Quiet.NONE_ON_BOTH);
+        }
+        return result.verdict() == PassedVerdict.INCONCLUSIVE && assessment != null
+                ? undecided(assessment, windowSeconds, significance)
+                : null;
+    }
+
+    private static boolean isNoneOnBoth(MetricResult result) {
+        return !result.verdict().isDivergence() && isNone(result.baseline()) && isNone(result.candidate());
+    }
+
+    private static boolean isNone(Value value) {
+        return value instanceof TooFew few
+                ? few.observations() == 0
+                : value.amount().orElse(Double.NaN) == 0;
+    }
+
+    private static Standing undecided(Assessment assessment, double windowSeconds, Significance significance) {
+        if (assessment.judged().isEmpty() || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
+            return cannotTell(false);
+        }
+        Interval range = assessment.judged().stream()
+                .map(each -> each.intervalWithFloor(significance.confidence()))
+                .reduce(Interval::hull)
+                .orElseThrow();
+        return switch (assessment.metric().scale()) {
+            case LOG -> ofRatio(assessment, range, windowSeconds);
+            case LINEAR -> cannotTell(range.isBounded() && range.width() <= 10 * assessment.larger());
+        };
+    }
+
+    private static Standing ofRatio(Assessment assessment, Interval range, double windowSeconds) {
+        double most = Math.max(Math.abs(range.low()), Math.abs(range.high()));
+        if (most <= Tolerance.LARGEST_OF_NO_INTEREST) {
+            return new Standing(
+                    Quiet.ABOUT_THE_SAME,
+                    false,
+                    true,
+                    Text.of("quiet.plus-minus", assessment.sizeOfChange(Scale.LOG.change(most))));
+        }
+        double felt = assessment.metric().feltFrom(windowSeconds);
+        return felt > 0 && range.isBounded() && largestDifference(assessment, range) < NOT_FELT * felt
+                ? new Standing(Quiet.ABOUT_THE_SAME, true, true, Text.none())
+                : cannotTell(range.width() <= WIDEST_TOLD);
+    }
+
+    /** By how much the sides may lie apart in the unit of the metric, if the larger of them is as it was seen. */
+    private static double largestDifference(Assessment assessment, Interval range) {
+        return assessment.larger() * Math.expm1(Math.max(Math.abs(range.low()), Math.abs(range.high())));
+    }
+
+    private static Standing cannotTell(boolean tellsRange) {
+        return new Standing(Quiet.CANNOT_TELL, false, tellsRange, Text.none());
+    }
+}
