@@ -28,6 +28,12 @@ public final class Estimate {
     /** Where fewer agree, more disagree. */
     private static final double LEAST_AGREEMENT = 0.5;
 
+    /**
+     * The same for another amount of work that nothing but allocation bears out: where a quarter or more departs, the
+     * rest may have been drawn along.
+     */
+    private static final double BY_SITES_ALONE = 0.75;
+
     /** A factor either way; beyond it, half as much could not be told from as much. */
     private static final double WIDEST = Math.log(1.5);
 
@@ -89,7 +95,8 @@ public final class Estimate {
         if (!same && isBorneOut(counters, consensus.log())) {
             return true;
         }
-        return (same || places >= FEWEST_SITES) && !Subtrees.contradict(stacks, consensus);
+        boolean shared = same || (places >= FEWEST_SITES && consensus.agreement() >= BY_SITES_ALONE);
+        return shared && !Subtrees.contradict(stacks, consensus);
     }
 
     /** By what is not allocation: one part of a program that does more or less does not move it. */

@@ -93,12 +93,18 @@ public enum Gist {
     }
 
     /** Where the tone is known and the amount of work is the same, or unknown. */
-    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Tone tone) {
+    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Headline told) {
+        Tone tone = told.tone();
         boolean worse = tone == Tone.WORSE;
         if (!worse && tone != Tone.BETTER) {
             return null;
         }
-        if (worse && MainEffect.first(effects).filter(Gist::fills).isPresent()) {
+        MetricResult main = told.main();
+        boolean fills = MainEffect.first(effects)
+                .filter(Gist::fills)
+                .filter(cause -> main == null || Effects.isIn(main, cause))
+                .isPresent();
+        if (worse && fills) {
             return FILLS_UP;
         }
         List<MetricResult> going = effects.with(worse ? PassedVerdict.WORSE : PassedVerdict.BETTER).stream()

@@ -28,21 +28,24 @@ public final class PerWork {
     private static final double TOLERANCE = Math.log(1.25);
 
     private final Work work;
+    private final List<MetricResult> results;
 
-    private PerWork(Work work) {
+    private PerWork(Work work, List<MetricResult> results) {
         this.work = work;
+        this.results = results;
     }
 
     /** Results, in order, each as it is judged with what is known of the work. */
     public static List<MetricResult> judged(List<MetricResult> results, Work work) {
-        PerWork judging = new PerWork(work);
+        PerWork judging = new PerWork(work, results);
         return results.stream().map(judging::judged).toList();
     }
 
     private MetricResult judged(MetricResult result) {
         if (work.isSame()) {
-            return result.verdict() == PassedVerdict.DIFFERENT && result.metric().is(Trait.COST)
-                    ? result.chargedTo(dearer(rise(result).orElse(0.0)))
+            double more = rise(result).orElse(0.0);
+            return result.verdict() == PassedVerdict.DIFFERENT && result.metric().is(Trait.COST) && isOneOfSeveral(more)
+                    ? result.chargedTo(dearer(more))
                     : result;
         }
         if ((!work.isLess() && !work.isMore()) || !isFlow(result.metric())) {
@@ -52,11 +55,19 @@ public final class PerWork {
         return rise.isEmpty() ? result : perWork(result, rise.get());
     }
 
+    /** Whether something else costs more or less, too: processors alone are slower at times, whatever they do. */
+    private boolean isOneOfSeveral(double rise) {
+        PassedVerdict way = rise > 0 ? PassedVerdict.WORSE : PassedVerdict.BETTER;
+        return results.stream().anyMatch(other -> other.metric().is(Trait.COST) && other.verdict() == way);
+    }
+
     /** @param rise ln of the factor by which it is more per second */
     private MetricResult perWork(MetricResult result, double rise) {
         double each = rise - Math.log(work.ratio());
         double nearest = Math.abs(each) - Math.hypot(ofWork(each > 0), ofChange(result));
-        if (nearest > TOLERANCE && result.metric().is(Trait.COST)) {
+        // A background that is small and does not go with the work costs more a piece, and hardly anything.
+        boolean telling = result.verdict().isDivergence() || result.metric().isVital();
+        if (nearest > TOLERANCE && result.metric().is(Trait.COST) && telling) {
             return dearer(result, each);
         }
         boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));

@@ -111,11 +111,11 @@ public final class Case {
         return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
     }
 
-    /** Whether the metric diverged either way. */
+    /** Whether the metric diverged either way, and did not only go with the amount of work. */
     public boolean diverged(Metric metric) {
         return comparison
                 .metric(metric)
-                .filter(result -> result.verdict().isDivergence())
+                .filter(result -> result.verdict().isDivergence() && !result.withWork())
                 .isPresent();
     }
 
