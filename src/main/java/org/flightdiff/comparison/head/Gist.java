@@ -84,6 +84,10 @@ public enum Gist {
         }
         Role doingLess = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
         if (isKept(comparison, doingLess)) {
+            // Who did more in spite of a sure fault of its own did not do so by getting faster.
+            if (hasFault(comparison, doingLess.other()) && !isOtherwiseSet(comparison)) {
+                return null;
+            }
             return work.isLess() ? SLOWER : FASTER;
         }
         boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
@@ -126,9 +130,21 @@ public enum Gist {
     /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */
     private static boolean isKept(Comparison comparison, Role side) {
         boolean faulty = comparison.diagnoses().stream()
-                .filter(cause -> cause.confidence() != Confidence.LOW)
-                .anyMatch(cause -> cause.group() == Group.SETTING || cause.side() == side);
-        return faulty || waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side);
+                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.side() == side);
+        return faulty || isOtherwiseSet(comparison) || waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side);
+    }
+
+    private static boolean hasFault(Comparison comparison, Role side) {
+        return comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.confidence() == Confidence.HIGH
+                        && cause.group() != Group.SETTING
+                        && cause.side() == side);
+    }
+
+    /** Whether something was set or installed that is likely to have done it. */
+    private static boolean isOtherwiseSet(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
     }
 
     private static boolean waits(Comparison comparison, Role side) {

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.load;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -73,9 +74,16 @@ public final class PerWork {
         boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
         boolean beyond = Math.abs(rise) > Math.abs(Math.log(work.ratio())) && nearest > TOLERANCE;
         return sameWay && !beyond && result.verdict().isDivergence()
-                ? result.explainedByWork(
-                        Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio())))
+                ? result.explainedByWork(why(result.metric()))
                 : result;
+    }
+
+    /** Units of work are told already where something is known for each of them. */
+    private Text why(Metric metric) {
+        return work.source() == Source.UNITS && metric.perUnit() != null
+                ? Text.none()
+                : Text.of(
+                        work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio()));
     }
 
     /** What costs more or less for the same work; its verdict stays where it says so already. */
@@ -111,6 +119,7 @@ public final class PerWork {
     /** Whether more of it is there where more is done in the same time. */
     private static boolean isFlow(Metric metric) {
         return !metric.critical()
+                && !metric.is(Trait.THINGS_DONE)
                 && !metric.isGrowth()
                 && !metric.isOutside()
                 && (metric.extensive()

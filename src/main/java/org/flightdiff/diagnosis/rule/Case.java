@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -111,11 +112,15 @@ public final class Case {
         return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
     }
 
-    /** Whether the metric diverged either way, and did not only go with the amount of work. */
+    /**
+     * Whether the metric diverged either way, and did not only go with the amount of work; where units of work tell of
+     * that, more load is a cause of its own.
+     */
     public boolean diverged(Metric metric) {
+        boolean counted = comparison.amountOfWork().source() == Work.Source.UNITS;
         return comparison
                 .metric(metric)
-                .filter(result -> result.verdict().isDivergence() && !result.withWork())
+                .filter(result -> result.verdict().isDivergence() && (counted || !result.withWork()))
                 .isPresent();
     }
 
