@@ -52,8 +52,8 @@ public final class Estimate {
 
     private Estimate(Both<List<Window>> sides) {
         whole = sides;
-        settled = sides.map(windows ->
-                windows.stream().map(window -> window.last(SETTLED)).toList());
+        settled = sides.map(
+                windows -> windows.stream().map(window -> window.last(SETTLED)).toList());
         stacks = ObjectLayout.comparable(sides, settled.map(AllocatingStack::in));
     }
 
@@ -77,7 +77,8 @@ public final class Estimate {
                 .toList();
         Consensus consensus = Consensus.of(carriers);
         return job(sites.size(), consensus)
-                .orElseGet(() -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
+                .orElseGet(
+                        () -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
     }
 
     private boolean isSound(List<AllocationSite> sites, List<Carrier> counters, Consensus consensus) {
@@ -117,16 +118,18 @@ public final class Estimate {
 
     /** Of programs that end by themselves after the same work, how much sooner the candidate does. */
     private Optional<Work> job(int sites, Consensus consensus) {
-        boolean finite = Stream.concat(whole.baseline().stream(), whole.candidate().stream()).allMatch(FiniteRun::is);
+        boolean finite = Stream.concat(whole.baseline().stream(), whole.candidate().stream())
+                .allMatch(FiniteRun::is);
         if (!finite) {
             return Optional.empty();
         }
         Both<Double> allocated = whole.map(windows -> windows.stream()
-                .mapToDouble(window -> Arrays.stream(Allocations.in(window).amounts()).sum())
+                .mapToDouble(window ->
+                        Arrays.stream(Allocations.in(window).amounts()).sum())
                 .average()
                 .orElse(Double.NaN));
-        Both<Double> seconds = whole.map(
-                windows -> windows.stream().mapToDouble(Window::seconds).average().orElse(Double.NaN));
+        Both<Double> seconds = whole.map(windows ->
+                windows.stream().mapToDouble(Window::seconds).average().orElse(Double.NaN));
         double longer = Math.log(seconds.candidate() / seconds.baseline());
         boolean same = Math.abs(Math.log(allocated.candidate() / allocated.baseline())) <= SAME_JOB;
         // What runs for a set time ends by itself, too, after about that time; and its sites say as much as before.
@@ -142,8 +145,8 @@ public final class Estimate {
     }
 
     private boolean isDominated() {
-        Both<Set<String>> places = stacks.map(
-                side -> side.stream().map(AllocatingStack::place).collect(Collectors.toSet()));
+        Both<Set<String>> places =
+                stacks.map(side -> side.stream().map(AllocatingStack::place).collect(Collectors.toSet()));
         return isNew(stacks.candidate(), places.baseline()) || isNew(stacks.baseline(), places.candidate());
     }
 

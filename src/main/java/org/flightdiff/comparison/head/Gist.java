@@ -131,7 +131,11 @@ public enum Gist {
     private static boolean isKept(Comparison comparison, Role side) {
         boolean faulty = comparison.diagnoses().stream()
                 .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.side() == side);
-        return faulty || isOtherwiseSet(comparison) || waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side);
+        return faulty
+                || isOtherwiseSet(comparison)
+                || waits(comparison, side)
+                || computes(comparison, side)
+                || takesLonger(comparison, side);
     }
 
     private static boolean hasFault(Comparison comparison, Role side) {
@@ -149,7 +153,8 @@ public enum Gist {
 
     private static boolean waits(Comparison comparison, Role side) {
         return comparison.metrics().stream()
-                .filter(result -> result.metric().is(Trait.SHARE_OF_TIME) && result.view().equals("io"))
+                .filter(result ->
+                        result.metric().is(Trait.SHARE_OF_TIME) && result.view().equals("io"))
                 .flatMap(result -> result.amounts().stream())
                 .anyMatch(both -> both.of(side) - both.of(side.other()) >= LEAST_THREADS);
     }
@@ -166,8 +171,8 @@ public enum Gist {
     private static boolean takesLonger(Comparison comparison, Role side) {
         return ApplicationMetrics.DURATIONS.stream()
                 .flatMap(metric -> comparison.metric(metric).stream())
-                .anyMatch(result -> result.verdict()
-                        == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
+                .anyMatch(result ->
+                        result.verdict() == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
     }
 
     private static Optional<Both<Double>> amounts(Comparison comparison, Metric metric) {

@@ -49,8 +49,7 @@ record Headline(
             return ofJob(comparison, effects, job.get()).as(byWork);
         }
         Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
-        Optional<Headline> told =
-                MainEffect.of(effects, tone).map(main -> ofEffect(comparison, effects, main, tone));
+        Optional<Headline> told = MainEffect.of(effects, tone).map(main -> ofEffect(comparison, effects, main, tone));
         if (byWork == null) {
             Headline whole = told.orElseGet(() -> withoutNews(comparison, effects));
             return whole.as(Gist.ofCost(comparison, effects, whole));

@@ -58,7 +58,10 @@ public enum AmountOfWork {
         }
         boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
                 || (!disputed
-                        && comparison.metric(TRACE).filter(AmountOfWork::isNoLess).isPresent())
+                        && comparison
+                                .metric(TRACE)
+                                .filter(AmountOfWork::isNoLess)
+                                .isPresent())
                 || FiniteJob.slower(comparison).isPresent();
         return shown ? AS_MUCH : UNKNOWN;
     }

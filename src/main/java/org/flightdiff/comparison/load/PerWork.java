@@ -45,7 +45,9 @@ public final class PerWork {
     private MetricResult judged(MetricResult result) {
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
-            return result.verdict() == PassedVerdict.DIFFERENT && result.metric().is(Trait.COST) && isOneOfSeveral(more)
+            return result.verdict() == PassedVerdict.DIFFERENT
+                            && result.metric().is(Trait.COST)
+                            && isOneOfSeveral(more)
                     ? result.chargedTo(dearer(more))
                     : result;
         }
@@ -82,8 +84,7 @@ public final class PerWork {
     private Text why(Metric metric) {
         return work.source() == Source.UNITS && metric.perUnit() != null
                 ? Text.none()
-                : Text.of(
-                        work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio()));
+                : Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio()));
     }
 
     /** What costs more or less for the same work; its verdict stays where it says so already. */

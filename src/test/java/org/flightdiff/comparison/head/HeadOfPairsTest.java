@@ -64,7 +64,9 @@ class HeadOfPairsTest {
                 case WORSE ->
                     assertThat(worse || job || less).as("%s has a worse", pair).isTrue();
                 case BETTER ->
-                    assertThat(better || job || more).as("%s has a better", pair).isTrue();
+                    assertThat(better || job || more)
+                            .as("%s has a better", pair)
+                            .isTrue();
                 case MIXED ->
                     assertThat(worse && better).as("%s has both", pair).isTrue();
                 case UNCHANGED -> {
