@@ -62,8 +62,8 @@ public record Judged(Footed sides, Comparison comparison) {
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
-        List<MetricResult> judged = HottestMethod.asStacksTell(
-                verdicts(assessments, correction, expectations, damaged), sides);
+        List<MetricResult> judged =
+                HottestMethod.asStacksTell(verdicts(assessments, correction, expectations, damaged), sides);
         Work work = ToldWork.of(judged, estimated::join);
         return new Judged(
                 sides,

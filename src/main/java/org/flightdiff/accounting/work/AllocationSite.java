@@ -57,8 +57,7 @@ record AllocationSite(String place, double log, double variance) {
         return places.size() >= MANY_PLACES ? places : by(stack -> stack.place() + "\n" + stack.type(), sides);
     }
 
-    private static List<AllocationSite> by(
-            Function<AllocatingStack, String> name, Both<List<AllocatingStack>> sides) {
+    private static List<AllocationSite> by(Function<AllocatingStack, String> name, Both<List<AllocatingStack>> sides) {
         Both<Map<String, Amount>> amounts = sides.map(stacks -> {
             Map<String, Amount> byName = new HashMap<>();
             stacks.forEach(stack -> byName.computeIfAbsent(name.apply(stack), each -> new Amount())

@@ -19,8 +19,7 @@ record Carrier(double log, double variance, double vote) {
 
     /** Whether it lies within a factor of 1.25 of a ratio, or within its own 95 % interval. */
     boolean isNear(double ratioLog) {
-        return Math.abs(log - ratioLog)
-                <= Math.max(ALIKE, 1.96 * Math.sqrt(Consensus.OVERDISPERSION * variance));
+        return Math.abs(log - ratioLog) <= Math.max(ALIKE, 1.96 * Math.sqrt(Consensus.OVERDISPERSION * variance));
     }
 
     /** Whether it tells of such a ratio rather than of none. */

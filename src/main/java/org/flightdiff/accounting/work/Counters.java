@@ -50,9 +50,7 @@ final class Counters {
         double after = thrown.candidate().count;
         if (before >= FEWEST && after >= FEWEST) {
             carriers.add(Carrier.of(
-                    before / thrown.baseline().seconds,
-                    after / thrown.candidate().seconds,
-                    1 / before + 1 / after));
+                    before / thrown.baseline().seconds, after / thrown.candidate().seconds, 1 / before + 1 / after));
         }
     }
 

@@ -28,6 +28,12 @@ public final class Estimate {
     /** Where fewer agree, more disagree. */
     private static final double LEAST_AGREEMENT = 0.5;
 
+    /**
+     * The same for another amount of work that nothing but allocation bears out: where a quarter or more departs, the
+     * rest may have been drawn along.
+     */
+    private static final double BY_SITES_ALONE = 0.75;
+
     /** A factor either way; beyond it, half as much could not be told from as much. */
     private static final double WIDEST = Math.log(1.5);
 
@@ -46,8 +52,8 @@ public final class Estimate {
 
     private Estimate(Both<List<Window>> sides) {
         whole = sides;
-        settled = sides.map(windows ->
-                windows.stream().map(window -> window.last(SETTLED)).toList());
+        settled = sides.map(
+                windows -> windows.stream().map(window -> window.last(SETTLED)).toList());
         stacks = ObjectLayout.comparable(sides, settled.map(AllocatingStack::in));
     }
 
@@ -71,7 +77,8 @@ public final class Estimate {
                 .toList();
         Consensus consensus = Consensus.of(carriers);
         return job(sites.size(), consensus)
-                .orElseGet(() -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
+                .orElseGet(
+                        () -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
     }
 
     private boolean isSound(List<AllocationSite> sites, List<Carrier> counters, Consensus consensus) {
@@ -89,7 +96,8 @@ public final class Estimate {
         if (!same && isBorneOut(counters, consensus.log())) {
             return true;
         }
-        return (same || places >= FEWEST_SITES) && !Subtrees.contradict(stacks, consensus);
+        boolean shared = same || (places >= FEWEST_SITES && consensus.agreement() >= BY_SITES_ALONE);
+        return shared && !Subtrees.contradict(stacks, consensus);
     }
 
     /** By what is not allocation: one part of a program that does more or less does not move it. */
@@ -110,16 +118,18 @@ public final class Estimate {
 
     /** Of programs that end by themselves after the same work, how much sooner the candidate does. */
     private Optional<Work> job(int sites, Consensus consensus) {
-        boolean finite = Stream.concat(whole.baseline().stream(), whole.candidate().stream()).allMatch(FiniteRun::is);
+        boolean finite = Stream.concat(whole.baseline().stream(), whole.candidate().stream())
+                .allMatch(FiniteRun::is);
         if (!finite) {
             return Optional.empty();
         }
         Both<Double> allocated = whole.map(windows -> windows.stream()
-                .mapToDouble(window -> Arrays.stream(Allocations.in(window).amounts()).sum())
+                .mapToDouble(window ->
+                        Arrays.stream(Allocations.in(window).amounts()).sum())
                 .average()
                 .orElse(Double.NaN));
-        Both<Double> seconds = whole.map(
-                windows -> windows.stream().mapToDouble(Window::seconds).average().orElse(Double.NaN));
+        Both<Double> seconds = whole.map(windows ->
+                windows.stream().mapToDouble(Window::seconds).average().orElse(Double.NaN));
         double longer = Math.log(seconds.candidate() / seconds.baseline());
         boolean same = Math.abs(Math.log(allocated.candidate() / allocated.baseline())) <= SAME_JOB;
         // What runs for a set time ends by itself, too, after about that time; and its sites say as much as before.
@@ -135,8 +145,8 @@ public final class Estimate {
     }
 
     private boolean isDominated() {
-        Both<Set<String>> places = stacks.map(
-                side -> side.stream().map(AllocatingStack::place).collect(Collectors.toSet()));
+        Both<Set<String>> places =
+                stacks.map(side -> side.stream().map(AllocatingStack::place).collect(Collectors.toSet()));
         return isNew(stacks.candidate(), places.baseline()) || isNew(stacks.baseline(), places.candidate());
     }
 

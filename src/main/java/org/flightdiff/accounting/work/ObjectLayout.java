@@ -30,8 +30,8 @@ final class ObjectLayout {
         if (isAlike(sides)) {
             return stacks;
         }
-        Both<List<AllocatingStack>> arrays = stacks.map(side ->
-                side.stream().filter(AllocatingStack::ofPrimitiveArrays).toList());
+        Both<List<AllocatingStack>> arrays = stacks.map(
+                side -> side.stream().filter(AllocatingStack::ofPrimitiveArrays).toList());
         return AllocationSite.of(arrays).size() >= Estimate.FEWEST_SITES ? arrays : stacks;
     }
 

@@ -51,7 +51,8 @@ final class Waiting {
 
     private static double needed(Events waits) {
         return waits.rows()
-                .filter(row -> !Idle.is(waits.stack(row)) || waits.stack(row).calls().isEmpty())
+                .filter(row ->
+                        !Idle.is(waits.stack(row)) || waits.stack(row).calls().isEmpty())
                 .mapToDouble(waits::duration)
                 .sum();
     }

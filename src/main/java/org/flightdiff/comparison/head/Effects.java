@@ -64,8 +64,7 @@ final class Effects {
                 .orElse(0);
         work = AmountOfWork.of(comparison);
         withWork = Stream.concat(
-                        comparison.diagnoses().stream()
-                                .flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream()),
+                        comparison.diagnoses().stream().flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream()),
                         comparison.metrics().stream()
                                 .filter(MetricResult::withWork)
                                 .map(MetricResult::metric))

@@ -84,6 +84,10 @@ public enum Gist {
         }
         Role doingLess = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
         if (isKept(comparison, doingLess)) {
+            // Who did more in spite of a sure fault of its own did not do so by getting faster.
+            if (hasFault(comparison, doingLess.other()) && !isOtherwiseSet(comparison)) {
+                return null;
+            }
             return work.isLess() ? SLOWER : FASTER;
         }
         boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
@@ -93,12 +97,18 @@ public enum Gist {
     }
 
     /** Where the tone is known and the amount of work is the same, or unknown. */
-    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Tone tone) {
+    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Headline told) {
+        Tone tone = told.tone();
         boolean worse = tone == Tone.WORSE;
         if (!worse && tone != Tone.BETTER) {
             return null;
         }
-        if (worse && MainEffect.first(effects).filter(Gist::fills).isPresent()) {
+        MetricResult main = told.main();
+        boolean fills = MainEffect.first(effects)
+                .filter(Gist::fills)
+                .filter(cause -> main == null || Effects.isIn(main, cause))
+                .isPresent();
+        if (worse && fills) {
             return FILLS_UP;
         }
         List<MetricResult> going = effects.with(worse ? PassedVerdict.WORSE : PassedVerdict.BETTER).stream()
@@ -120,14 +130,31 @@ public enum Gist {
     /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */
     private static boolean isKept(Comparison comparison, Role side) {
         boolean faulty = comparison.diagnoses().stream()
-                .filter(cause -> cause.confidence() != Confidence.LOW)
-                .anyMatch(cause -> cause.group() == Group.SETTING || cause.side() == side);
-        return faulty || waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side);
+                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.side() == side);
+        return faulty
+                || isOtherwiseSet(comparison)
+                || waits(comparison, side)
+                || computes(comparison, side)
+                || takesLonger(comparison, side);
+    }
+
+    private static boolean hasFault(Comparison comparison, Role side) {
+        return comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.confidence() == Confidence.HIGH
+                        && cause.group() != Group.SETTING
+                        && cause.side() == side);
+    }
+
+    /** Whether something was set or installed that is likely to have done it. */
+    private static boolean isOtherwiseSet(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
     }
 
     private static boolean waits(Comparison comparison, Role side) {
         return comparison.metrics().stream()
-                .filter(result -> result.metric().is(Trait.SHARE_OF_TIME) && result.view().equals("io"))
+                .filter(result ->
+                        result.metric().is(Trait.SHARE_OF_TIME) && result.view().equals("io"))
                 .flatMap(result -> result.amounts().stream())
                 .anyMatch(both -> both.of(side) - both.of(side.other()) >= LEAST_THREADS);
     }
@@ -144,8 +171,8 @@ public enum Gist {
     private static boolean takesLonger(Comparison comparison, Role side) {
         return ApplicationMetrics.DURATIONS.stream()
                 .flatMap(metric -> comparison.metric(metric).stream())
-                .anyMatch(result -> result.verdict()
-                        == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
+                .anyMatch(result ->
+                        result.verdict() == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
     }
 
     private static Optional<Both<Double>> amounts(Comparison comparison, Metric metric) {

@@ -271,9 +271,20 @@ public record Head(
                         .toList()));
     }
 
-    private static HeadEntry line(String id, Text label, HeadGroup group) {
+    /** What is told as a cost of the work may have stayed as it was per second. */
+    private Text told(MetricResult result) {
+        boolean perWork = result.charged() != null && (amount.isLess() || amount.isMore());
+        return perWork
+                ? result.amounts()
+                        .map(both -> both.candidate() / both.baseline() / amount.ratio())
+                        .map(each -> Text.of("work.each", Effects.told(result), WorkWords.ratio(each)))
+                        .orElseGet(() -> Effects.told(result))
+                : Effects.told(result);
+    }
+
+    private HeadEntry line(String id, Text label, HeadGroup group) {
         Text few = Text.semicolons(
-                group.telling().stream().limit(FEW).map(Effects::told).toList());
+                group.telling().stream().limit(FEW).map(this::told).toList());
         int more = group.results().size() - Math.min(FEW, group.telling().size());
         return new HeadEntry(
                 id, label, few.isEmpty() || more == 0 ? few : Text.of("head.and-more", few, Text.count(more)));

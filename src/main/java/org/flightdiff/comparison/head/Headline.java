@@ -48,23 +48,26 @@ record Headline(
         if (job.isPresent()) {
             return ofJob(comparison, effects, job.get()).as(byWork);
         }
-        Tone balance = Balance.of(effects);
-        Tone tone = byWork == null ? balance : byWork.tone() == Tone.BETTER && balance == Tone.WORSE ? Tone.MIXED : byWork.tone();
-        Headline told = MainEffect.of(effects, tone)
-                .map(main -> ofEffect(comparison, effects, main, tone))
-                .orElseGet(() -> withoutNews(comparison, effects));
-        return byWork == null
-                ? told.as(Gist.ofCost(comparison, effects, told.tone))
-                : new Headline(tone, byWork, Text.sentences(work(comparison, byWork), told.text), told.main).orMixed();
+        Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
+        Optional<Headline> told = MainEffect.of(effects, tone).map(main -> ofEffect(comparison, effects, main, tone));
+        if (byWork == null) {
+            Headline whole = told.orElseGet(() -> withoutNews(comparison, effects));
+            return whole.as(Gist.ofCost(comparison, effects, whole));
+        }
+        Text work = work(comparison, byWork);
+        Headline felt = told.orElseGet(() -> new Headline(tone, also(effects, Optional.empty()), null));
+        return new Headline(tone, tone == Tone.MIXED ? null : byWork, Text.sentences(work, felt.text), felt.main);
+    }
+
+    /** More work with pauses that are felt is both. */
+    private static Tone tone(Effects effects, Gist byWork) {
+        boolean paused = byWork.tone() == Tone.BETTER
+                && effects.with(PassedVerdict.WORSE).stream().anyMatch(effects::isFeltAtOnce);
+        return paused ? Tone.MIXED : byWork.tone();
     }
 
     private Headline as(@Nullable Gist other) {
         return new Headline(tone, other, text, main);
-    }
-
-    /** Some of what is felt goes the other way: then it is both. */
-    private Headline orMixed() {
-        return tone == Tone.MIXED ? as(null) : this;
     }
 
     private static Text work(Comparison comparison, Gist gist) {

@@ -65,8 +65,7 @@ public final class WorkWords {
         };
     }
 
-    private static Text ratio(double ratio) {
-        double digits = ratio < 1 ? 100 : 10;
-        return Text.amount(Unit.ONE, Math.rint(digits * ratio) / digits);
+    static Text ratio(double ratio) {
+        return Text.amount(Unit.ONE, Math.rint(100 * ratio) / 100);
     }
 }

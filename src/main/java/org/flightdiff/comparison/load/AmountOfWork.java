@@ -6,6 +6,7 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
@@ -43,7 +44,7 @@ public enum AmountOfWork {
             return work.isLess() ? LESS : work.isSame() || work.isMore() ? AS_MUCH : UNKNOWN;
         }
         // Those that were asked do not agree, so that the sum of them tells nothing.
-        boolean disputed = !work.isKnown() && work.carriers() > 0;
+        boolean disputed = !work.isKnown() && work.carriers() > 0 && !isBaselineFaulty(comparison);
         List<MetricResult> units = comparison.metrics().stream()
                 .filter(result -> result.metric().is(Trait.THINGS_DONE))
                 .toList();
@@ -57,9 +58,18 @@ public enum AmountOfWork {
         }
         boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
                 || (!disputed
-                        && comparison.metric(TRACE).filter(AmountOfWork::isNoLess).isPresent())
+                        && comparison
+                                .metric(TRACE)
+                                .filter(AmountOfWork::isNoLess)
+                                .isPresent())
                 || FiniteJob.slower(comparison).isPresent();
         return shown ? AS_MUCH : UNKNOWN;
+    }
+
+    /** What surely kept the baseline from its work lets the candidate do no less. */
+    private static boolean isBaselineFaulty(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.confidence() == Confidence.HIGH && cause.side() == Role.BASELINE);
     }
 
     private static boolean isLowerRate(MetricResult result) {

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.load;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -28,21 +29,26 @@ public final class PerWork {
     private static final double TOLERANCE = Math.log(1.25);
 
     private final Work work;
+    private final List<MetricResult> results;
 
-    private PerWork(Work work) {
+    private PerWork(Work work, List<MetricResult> results) {
         this.work = work;
+        this.results = results;
     }
 
     /** Results, in order, each as it is judged with what is known of the work. */
     public static List<MetricResult> judged(List<MetricResult> results, Work work) {
-        PerWork judging = new PerWork(work);
+        PerWork judging = new PerWork(work, results);
         return results.stream().map(judging::judged).toList();
     }
 
     private MetricResult judged(MetricResult result) {
         if (work.isSame()) {
-            return result.verdict() == PassedVerdict.DIFFERENT && result.metric().is(Trait.COST)
-                    ? result.chargedTo(dearer(rise(result).orElse(0.0)))
+            double more = rise(result).orElse(0.0);
+            return result.verdict() == PassedVerdict.DIFFERENT
+                            && result.metric().is(Trait.COST)
+                            && isOneOfSeveral(more)
+                    ? result.chargedTo(dearer(more))
                     : result;
         }
         if ((!work.isLess() && !work.isMore()) || !isFlow(result.metric())) {
@@ -52,19 +58,33 @@ public final class PerWork {
         return rise.isEmpty() ? result : perWork(result, rise.get());
     }
 
+    /** Whether something else costs more or less, too: processors alone are slower at times, whatever they do. */
+    private boolean isOneOfSeveral(double rise) {
+        PassedVerdict way = rise > 0 ? PassedVerdict.WORSE : PassedVerdict.BETTER;
+        return results.stream().anyMatch(other -> other.metric().is(Trait.COST) && other.verdict() == way);
+    }
+
     /** @param rise ln of the factor by which it is more per second */
     private MetricResult perWork(MetricResult result, double rise) {
         double each = rise - Math.log(work.ratio());
         double nearest = Math.abs(each) - Math.hypot(ofWork(each > 0), ofChange(result));
-        if (nearest > TOLERANCE && result.metric().is(Trait.COST)) {
+        // A background that is small and does not go with the work costs more a piece, and hardly anything.
+        boolean telling = result.verdict().isDivergence() || result.metric().isVital();
+        if (nearest > TOLERANCE && result.metric().is(Trait.COST) && telling) {
             return dearer(result, each);
         }
         boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
         boolean beyond = Math.abs(rise) > Math.abs(Math.log(work.ratio())) && nearest > TOLERANCE;
         return sameWay && !beyond && result.verdict().isDivergence()
-                ? result.explainedByWork(
-                        Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio())))
+                ? result.explainedByWork(why(result.metric()))
                 : result;
+    }
+
+    /** Units of work are told already where something is known for each of them. */
+    private Text why(Metric metric) {
+        return work.source() == Source.UNITS && metric.perUnit() != null
+                ? Text.none()
+                : Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio()));
     }
 
     /** What costs more or less for the same work; its verdict stays where it says so already. */
@@ -100,6 +120,7 @@ public final class PerWork {
     /** Whether more of it is there where more is done in the same time. */
     private static boolean isFlow(Metric metric) {
         return !metric.critical()
+                && !metric.is(Trait.THINGS_DONE)
                 && !metric.isGrowth()
                 && !metric.isOutside()
                 && (metric.extensive()

@@ -23,7 +23,8 @@ public final class ToldWork {
     /** What a program's own events and the allocation of all of its runs say, where nobody measured it outside. */
     public static Work estimated(Footed sides) {
         return sides.areTwo() && sides.areRecorded() && sides.unitsOfWork() == null
-                ? Estimate.of(new Both<>(sides.windows().baseline(), sides.windows().candidate()))
+                ? Estimate.of(
+                        new Both<>(sides.windows().baseline(), sides.windows().candidate()))
                 : Work.UNKNOWN;
     }
 

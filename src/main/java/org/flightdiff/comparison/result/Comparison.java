@@ -164,7 +164,18 @@ public record Comparison(
 
     /** The same with another judgement of what it is worth. */
     public Comparison withComparability(Comparability worth) {
-        return new Comparison(baseline, candidate, worth, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, vitals, masked);
+        return new Comparison(
+                baseline,
+                candidate,
+                worth,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /**
@@ -180,19 +191,50 @@ public record Comparison(
                         withWork.contains(result.metric()) && !result.withWork() ? result.changedWithWork() : result)
                 .map(result -> Charges.of(result, causes))
                 .toList();
-        return new Comparison(baseline, candidate, comparability, causes, marked, views, goals, unitsOfWork, amountOfWork, vitals, masked);
+        return new Comparison(
+                baseline,
+                candidate,
+                comparability,
+                causes,
+                marked,
+                views,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, results, views, goals, unitsOfWork, amountOfWork, vitals, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                results,
+                views,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, shown, goals, unitsOfWork, amountOfWork, vitals, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                shown,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /** The same with these charts and tables in place of those of the same views. */
@@ -208,30 +250,80 @@ public record Comparison(
     /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, results, unitsOfWork, amountOfWork, vitals, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                results,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /** The same with units of work that are called otherwise. */
     public Comparison withUnitsOfWork(@Nullable UnitsOfWork units) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, units, amountOfWork, vitals, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                units,
+                amountOfWork,
+                vitals,
+                masked);
     }
 
     /** The same with how much was done. */
     public Comparison withAmountOfWork(Work done) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, done, vitals, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                unitsOfWork,
+                done,
+                vitals,
+                masked);
     }
 
     /** The same with what is known of the vital signs. */
     public Comparison withVitals(Vitals known) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, known, masked);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                known,
+                masked);
     }
 
     /** The same, of which this is masked. */
     public Comparison withMasked(Masked values) {
         return new Comparison(
-                baseline, candidate, comparability, diagnoses, metrics, views, goals, unitsOfWork, amountOfWork, vitals, values);
+                baseline,
+                candidate,
+                comparability,
+                diagnoses,
+                metrics,
+                views,
+                goals,
+                unitsOfWork,
+                amountOfWork,
+                vitals,
+                values);
     }
 }

@@ -163,7 +163,8 @@ public record MetricResult(
                 certainty,
                 true,
                 null,
-                rank);
+                rank,
+                standing);
     }
 
     /**
@@ -183,7 +184,8 @@ public record MetricResult(
                 certainty,
                 false,
                 side,
-                rank);
+                rank,
+                standing);
     }
 
     /** The same, but a divergence is not believed. */

@@ -133,11 +133,15 @@ public final class Case {
         return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
     }
 
-    /** Whether the metric diverged either way. */
+    /**
+     * Whether the metric diverged either way, and did not only go with the amount of work; where units of work tell of
+     * that, more load is a cause of its own.
+     */
     public boolean diverged(Metric metric) {
+        boolean counted = comparison.amountOfWork().source() == Work.Source.UNITS;
         return comparison
                 .metric(metric)
-                .filter(result -> result.verdict().isDivergence())
+                .filter(result -> result.verdict().isDivergence() && (counted || !result.withWork()))
                 .isPresent();
     }
 

@@ -67,8 +67,7 @@ public final class TextReport {
     }
 
     private void head() {
-        String tone =
-                figures.words(head.badge()).toUpperCase(edition.notation().language()) + "  ";
+        String tone = figures.words(head.badge()).toUpperCase(edition.notation().language()) + "  ";
         text.paragraph(style.bold(tone), TerminalCells.of(tone), figures.words(head.headline()));
         for (Head.HeadEntry each : head.lines()) {
             paragraph(HANGING, figures.words(Text.of("head.line", each.label(), each.text())));

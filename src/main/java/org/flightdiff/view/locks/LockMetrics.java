@@ -81,9 +81,6 @@ public final class LockMetrics {
     private LockMetrics() {}
 
     private static MetricDeclaration share(String id, Selection event) {
-        return Metric.named(id)
-                .being(Trait.SHARE_OF_TIME)
-                .in(Unit.SHARE)
-                .from(event, ThreadEvents.STATISTICS);
+        return Metric.named(id).being(Trait.SHARE_OF_TIME).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
     }
 }

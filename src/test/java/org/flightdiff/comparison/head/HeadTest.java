@@ -45,7 +45,7 @@ class HeadTest {
         exceptions | Exceptions per second: 9,811 /s, was 0.39 /s; exception storm.
         hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
         locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
-        vm-operations | The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
+        vm-operations | In the same time, about 0.83 of the work was done. The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -142,7 +142,7 @@ class HeadTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
-        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
+        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | In the same time, about half of the work was done. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
         hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2; perhaps slow files or sockets. Also: another garbage collector (Parallel → CMS).
         """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
@@ -166,7 +166,8 @@ class HeadTest {
     void whatTheOtherCollectorCannotHaveIsNeitherToldFirstNorBadNews() {
         Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-g1")));
         assertThat(plain(English.of(head.headline())))
-                .isEqualTo("Full collections: 0, was 2; another garbage collector (Parallel → G1).");
+                .isEqualTo("In the same time, about 1.25 times the work was done."
+                        + " Full collections: 0, was 2; another garbage collector (Parallel → G1).");
         assertThat(ids(head.different())).contains("gc.evacuation-failure.count");
     }
 
