@@ -40,11 +40,12 @@ public final class Idle {
             "TaskQueue.poll");
 
     /** What a consumer, or who keeps a pace, calls in a loop of its own. */
-    private static final List<String> NEXT = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll", "Thread.sleep", "TimeUnit.sleep");
+    private static final List<String> NEXT =
+            List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll", "Thread.sleep", "TimeUnit.sleep");
 
     /** What frameworks wait in for a task, and code for its turn; locks are only waited for in the middle of a task. */
-    private static final List<String> IN_LOOPS =
-            List.of("java.lang.Object.wait", "concurrent.SynchronousQueue", "AbstractQueuedSynchronizer$ConditionObject.");
+    private static final List<String> IN_LOOPS = List.of(
+            "java.lang.Object.wait", "concurrent.SynchronousQueue", "AbstractQueuedSynchronizer$ConditionObject.");
 
     /** What the JVM makes of a lambda only calls it. */
     private static final String LAMBDA = "$$Lambda";

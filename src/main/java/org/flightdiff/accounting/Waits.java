@@ -16,7 +16,6 @@ import org.flightdiff.view.Availability;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.io.Operation;
-import org.flightdiff.view.lanes.StateEvents;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.threads.ThreadEvents;

@@ -46,12 +46,13 @@ final class Explanation {
     }
 
     /**
-     * How much a cause weighs among others, 0 to 1: where the accounts show how much it matters, that; else how well it
-     * explains what diverged.
+     * How much a cause weighs among others, 0 to 1: how well it explains what diverged, or, where the accounts show that it
+     * matters more, that.
      */
     double weight(FoundCause found, List<FoundCause> following) {
         double severity = found.finding().severity();
-        return Double.isNaN(severity) ? of(found, following) : severity;
+        double explains = of(found, following);
+        return Double.isNaN(severity) ? explains : Math.max(severity, explains);
     }
 
     /**

@@ -44,9 +44,7 @@ public final class FrameAmounts {
         sides = windows.map(runs -> runs.stream()
                 .map(window -> framed(
                         Profile.ofAll(
-                                new ArrayList<>(weighed.apply(window)),
-                                bins.count(),
-                                time -> bins.of(time, window)),
+                                new ArrayList<>(weighed.apply(window)), bins.count(), time -> bins.of(time, window)),
                         window.seconds()))
                 .toList());
     }
@@ -90,9 +88,8 @@ public final class FrameAmounts {
     /** What adds up within a frame, by bin of each side; all where it is empty. */
     public Both<double[]> within(String thread, String frame) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
-        return sides.map(runs -> byBin(
-                runs,
-                (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
+        return sides.map(runs ->
+                byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
     /** What all events of a kind of threads add up to, beginning and end included, of each side's runs. */
@@ -101,7 +98,9 @@ public final class FrameAmounts {
                 .mapToDouble(run -> {
                     double sum = 0;
                     for (int cell = 0; cell < run.profile.cells(); cell++) {
-                        sum += run.profile.thread(run.profile.sortOf(cell)).equals(thread) ? run.profile.weight(cell) : 0;
+                        sum += run.profile.thread(run.profile.sortOf(cell)).equals(thread)
+                                ? run.profile.weight(cell)
+                                : 0;
                     }
                     return sum / run.seconds;
                 })
@@ -129,8 +128,7 @@ public final class FrameAmounts {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         return sides.map(runs -> runs.stream()
                 .mapToDouble(run -> events(
-                        run.profile,
-                        sort -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)))
+                        run.profile, sort -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)))
                 .sum());
     }
 

@@ -35,7 +35,8 @@ public final class Burdens {
         Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
         List<Window> both = all.toList();
         Arrays.stream(Resource.values())
-                .filter(resource -> both.stream().noneMatch(window -> resource.weighed(window).isEmpty()))
+                .filter(resource -> both.stream()
+                        .noneMatch(window -> resource.weighed(window).isEmpty()))
                 .forEach(resource -> {
                     FrameAmounts amounts = FrameAmounts.of(windows, resource::weighed, bins);
                     spendings.put(
@@ -73,8 +74,11 @@ public final class Burdens {
             left.removeIf(each -> isOne(first, each) && same.add(each));
             burdens.add(burden(same));
         }
-        burdens.sort(Comparator.comparing(this::mayBeItself).thenComparingDouble(each -> -each.severity()));
-        return burdens;
+        boolean others = burdens.stream().anyMatch(each -> !waitsForOthers(each));
+        return burdens.stream()
+                .map(each -> others && waitsForOthers(each) ? each.following() : each)
+                .sorted(Comparator.comparing(Burden::follows).thenComparingDouble(each -> -each.severity()))
+                .toList();
     }
 
     /** Whether two end in one method: most of one is within that of the other. */
@@ -86,12 +90,15 @@ public final class Burdens {
     }
 
     /**
-     * Whether threads wait for a peer on the same machine while the JVM's other threads spend more: that may be the peer,
-     * which is then what makes it wait.
+     * Whether threads wait for others of the same JVM, or for a peer on the same machine, which may be this JVM: what these
+     * others spend more of is what makes them wait.
      */
-    private boolean mayBeItself(Burden burden) {
-        return burden.main().resource() == Resource.SOCKET
-                && LocalPeers.areMost(suffering, burden.main().thread());
+    private boolean waitsForOthers(Burden burden) {
+        return switch (burden.main().resource()) {
+            case PARKED, WAITING -> true;
+            case SOCKET -> LocalPeers.areMost(suffering, burden.main().thread());
+            case COMPUTING, NATIVE, ALLOCATING, BLOCKED, QUEUED, SLEEPING, FILE -> false;
+        };
     }
 
     private Spending spending(Excess excess) {
@@ -99,11 +106,8 @@ public final class Burdens {
     }
 
     private static Burden burden(List<Excess> same) {
-        Excess main = same.stream()
-                .filter(Excess::isOperation)
-                .findFirst()
-                .orElseGet(() -> withoutOperation(same));
-        return new Burden(main, same.stream().filter(each -> each != main).toList());
+        Excess main = same.stream().filter(Excess::isOperation).findFirst().orElseGet(() -> withoutOperation(same));
+        return new Burden(main, same.stream().filter(each -> each != main).toList(), false);
     }
 
     private static Excess withoutOperation(List<Excess> same) {

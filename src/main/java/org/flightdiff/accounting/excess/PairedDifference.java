@@ -46,8 +46,10 @@ record PairedDifference(double mean, double p) {
 
     /** Two-sided, as twice the smaller tail. */
     private static double occupied(double[] baseline, double[] candidate, int n) {
-        int before = (int) Arrays.stream(baseline).limit(n).filter(amount -> amount > 0).count();
-        int after = (int) Arrays.stream(candidate).limit(n).filter(amount -> amount > 0).count();
+        int before = (int)
+                Arrays.stream(baseline).limit(n).filter(amount -> amount > 0).count();
+        int after = (int)
+                Arrays.stream(candidate).limit(n).filter(amount -> amount > 0).count();
         HypergeometricDistribution same = HypergeometricDistribution.of(2 * n, before + after, n);
         double tail = Math.min(same.survivalProbability(after - 1), same.cumulativeProbability(after));
         return Math.min(1, 2 * tail);

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
-import org.flightdiff.accounting.Trunks;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -22,6 +21,7 @@ import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
+import org.flightdiff.view.trunk.Trunks;
 
 /** What threads spend while they do, or fail to do, their work. Time is in threads: thread-seconds per second. */
 public enum Resource {
@@ -34,7 +34,10 @@ public enum Resource {
     /** Blocked at monitors. */
     BLOCKED(Unit.ONE, Resource::blocked),
     /** Parked until a lock, a permit or an element of a pool comes free. */
-    QUEUED(Unit.ONE, window -> isRecorded(window, LockEvents.PARKED) ? seconds(notIdle(window, PoolWaits.in(window))) : List.of()),
+    QUEUED(
+            Unit.ONE,
+            window ->
+                    isRecorded(window, LockEvents.PARKED) ? seconds(notIdle(window, PoolWaits.in(window))) : List.of()),
     /** Parked until something else is done, such as the task of another thread. */
     PARKED(Unit.ONE, Resource::parked),
     /** Waiting to be notified. */
@@ -121,8 +124,9 @@ public enum Resource {
             return List.of();
         }
         Events parked = window.events(LockEvents.PARKED);
-        return seconds(notIdle(window, parked.where(
-                row -> parked.text("parkedClass", row) != null && !PoolWaits.isTaken(parked, row))));
+        return seconds(notIdle(
+                window,
+                parked.where(row -> parked.text("parkedClass", row) != null && !PoolWaits.isTaken(parked, row))));
     }
 
     private static boolean isRecorded(Window window, Selection selection) {

@@ -27,8 +27,7 @@ import org.flightdiff.view.panel.Sites;
  * @param suffering the side that may spend more
  * @param factor what the work done, or another JVM, makes of what the other side spends
  */
-record Spending(
-        Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
+record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
 
     /** Of the time of such threads, or of one thread: nobody acts on less. */
     private static final double LEAST_OF_TIME = 0.02;
@@ -100,7 +99,8 @@ record Spending(
     }
 
     private Optional<Excess> of(String thread, double side) {
-        double threads = Math.max(1, ledger.of(suffering).of(thread).map(Spending::busy).orElse(1.0));
+        double threads =
+                Math.max(1, ledger.of(suffering).of(thread).map(Spending::busy).orElse(1.0));
         double least = least(side, threads);
         Within total = total(thread);
         List<Within> found = within(thread, "")
@@ -134,8 +134,8 @@ record Spending(
      * differ from side to side: where the processors counted less of the same threads, that has the last word.
      */
     private double more(String thread, Within within) {
-        double counted = within.after * counted(suffering, thread)
-                - within.expected * counted(suffering.other(), thread);
+        double counted =
+                within.after * counted(suffering, thread) - within.expected * counted(suffering.other(), thread);
         return resource == Resource.COMPUTING ? Math.min(within.more(), counted) : within.more();
     }
 
@@ -146,11 +146,18 @@ record Spending(
     }
 
     private double running(Role side, String thread) {
-        return ledger.of(side).of(thread).map(each -> each.amount(Account.RUNNING).threads()).orElse(Double.NaN);
+        return ledger.of(side)
+                .of(thread)
+                .map(each -> each.amount(Account.RUNNING).threads())
+                .orElse(Double.NaN);
     }
 
     private Within total(String thread) {
-        return within(thread, "", amounts.within(thread, "").map(bins -> Arrays.stream(bins).average().orElse(0)));
+        return within(
+                thread,
+                "",
+                amounts.within(thread, "")
+                        .map(bins -> Arrays.stream(bins).average().orElse(0)));
     }
 
     private Within within(String thread, String frame, Both<Double> both) {

@@ -67,30 +67,52 @@ public record Finding(
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
-        return new Finding(confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity);
+        return new Finding(
+                confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
-        return new Finding(confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity);
+        return new Finding(
+                confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
         return Double.isNaN(part)
                 ? this
-                : new Finding(confidence, explanation, evidence, setting, part, consequences, proper, method, advice, severity);
+                : new Finding(
+                        confidence,
+                        explanation,
+                        evidence,
+                        setting,
+                        part,
+                        consequences,
+                        proper,
+                        method,
+                        advice,
+                        severity);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity);
+        return new Finding(
+                confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity);
     }
 
     /** The same, showing most in a method. */
     public Finding in(Optional<Text> some) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, some.orElse(null), advice, severity);
+                confidence,
+                explanation,
+                evidence,
+                setting,
+                dose,
+                consequences,
+                proper,
+                some.orElse(null),
+                advice,
+                severity);
     }
 
     /** This finding, which the accounts show to matter so much, 0 to 1. */
@@ -100,7 +122,8 @@ public record Finding(
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity);
+        return new Finding(
+                confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity);
     }
 
     /**

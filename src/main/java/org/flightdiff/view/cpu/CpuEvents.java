@@ -28,6 +28,7 @@ public final class CpuEvents {
             .decimals("user", "system")
             .numbers("eventThread.javaThreadId")
             .withThreads();
+
     public static final Selection NETWORK =
             Selection.of("jdk.NetworkUtilization").texts("networkInterface").numbers("readRate", "writeRate");
     static final Selection PROCESSES = Selection.of("jdk.SystemProcess").texts("pid", "commandLine");

@@ -5,9 +5,13 @@ import static org.flightdiff.view.locks.LockEvents.PARKED;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.threads.ThreadNames;
+import org.flightdiff.view.trunk.Trunks;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,10 +44,21 @@ public final class PoolWaits {
 
     private PoolWaits() {}
 
-    /** Those of a window. */
+    /** Those of a window, without threads that wait between two tasks, in the loop of whatever framework. */
     public static Events in(Window window) {
         Events parked = window.events(PARKED);
-        return parked.where(row -> isTaken(parked, row));
+        Events taken = parked.where(row -> isTaken(parked, row));
+        if (taken.isEmpty() || !taken.has(Selection.THREAD)) {
+            return taken;
+        }
+        Trunks trunks = Trunks.in(window);
+        Groups kinds = taken.byText(Selection.THREAD, ThreadNames::kindOf);
+        return taken.where(row -> isLock(taken.text("parkedClass", row))
+                || !trunks.isBeside(kinds.name(kinds.of(row)), taken.stack(row)));
+    }
+
+    private static boolean isLock(@Nullable String parkedClass) {
+        return parkedClass != null && TAKEN.matcher(parkedClass).matches();
     }
 
     /** Whether one of those that parked did so because of that. */
@@ -55,7 +70,7 @@ public final class PoolWaits {
         if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK) || has(stack, IDLE)) {
             return false;
         }
-        return TAKEN.matcher(parkedClass).matches()
+        return isLock(parkedClass)
                 || (parkedClass.equals(CONDITION) && has(stack, EXHAUSTED))
                 || has(stack, HANDED_OVER);
     }

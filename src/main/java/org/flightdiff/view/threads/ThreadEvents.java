@@ -30,7 +30,8 @@ public final class ThreadEvents {
             .withStacks();
 
     /** A thread that slept. */
-    public static final Selection SLEPT = Selection.of("jdk.ThreadSleep").withThreads().withStacks();
+    public static final Selection SLEPT =
+            Selection.of("jdk.ThreadSleep").withThreads().withStacks();
 
     static final Selection SUBMIT_FAILED =
             Selection.of("jdk.VirtualThreadSubmitFailed").texts("exceptionMessage");

@@ -19,8 +19,7 @@ public final class PoolWait {
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
             .slowing()
             .found(pair -> Spent.in(pair, SpentName.QUEUED)
-                    .map(spent ->
-                            spent.finding(List.of(LockMetrics.POOL_WAIT_SHARE), List.of(), Text.none())));
+                    .map(spent -> spent.finding(List.of(LockMetrics.POOL_WAIT_SHARE), List.of(), Text.none())));
 
     private PoolWait() {}
 }

@@ -36,8 +36,7 @@ public final class SlowIo {
 
     private static Optional<Finding> examine(Case pair) {
         return Spent.in(pair, SpentName.OPERATION)
-                .map(spent -> spent.finding(
-                        SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair)));
+                .map(spent -> spent.finding(SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair)));
     }
 
     /** The file or peer of the operation that rose most; none where its events are too short to be recorded. */
@@ -46,8 +45,8 @@ public final class SlowIo {
                 .filter(operation -> pair.rise(OperationMetrics.timeShare(operation)) > 0)
                 .max((one, other) -> Double.compare(
                         pair.rise(OperationMetrics.timeShare(one)), pair.rise(OperationMetrics.timeShare(other))))
-                .flatMap(operation ->
-                        LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
+                .flatMap(
+                        operation -> LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
                 .map(most -> Text.of(
                         "cause.slow-io.most-added",
                         pair.sideAfter(),

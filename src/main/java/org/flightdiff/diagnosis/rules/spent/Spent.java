@@ -26,6 +26,9 @@ record Spent(Case pair, List<Burden> burdens) {
     /** What else ends in the same method, and the same elsewhere, is told briefly. */
     private static final int TOLD = 2;
 
+    /** Beside what these others spend more of: it comes after that, however many threads wait. */
+    private static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
+
     /** What has a name on a pair; empty where there is none. */
     static Optional<Spent> in(Case pair, SpentName name) {
         List<Burden> own = pair.burdens().stream()
@@ -47,20 +50,26 @@ record Spent(Case pair, List<Burden> burdens) {
      * @param more what else is said of it
      */
     Finding finding(List<Metric> trace, List<Metric> effects, Text more) {
-        List<Metric> shown = Stream.concat(
-                        effects.stream(), pair.worsened(ApplicationMetrics.DURATIONS).stream())
+        List<Metric> shown = Stream.concat(effects.stream(), pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .distinct()
                 .toList();
+        Burden first = burdens.get(0);
+        double part = first.follows() ? WORTH_OF_WAITING_FOR_OTHERS : 1;
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
                 .in(Name.ofMethod(main().frame()))
-                .mattering(burdens.get(0).severity());
+                .mattering(part * first.severity())
+                .accountingFor(part);
     }
 
     private Text told() {
         Burden first = burdens.get(0);
         List<Text> also = first.others().stream().limit(TOLD).map(this::amount).toList();
-        List<Text> elsewhere =
-                burdens.stream().skip(1).limit(TOLD).map(Burden::main).map(this::clause).toList();
+        List<Text> elsewhere = burdens.stream()
+                .skip(1)
+                .limit(TOLD)
+                .map(Burden::main)
+                .map(this::clause)
+                .toList();
         return Text.sentences(
                 Text.of("cause.spent.sentence", clause(first.main())),
                 also.isEmpty() ? Text.none() : Text.of("cause.spent.also", Text.semicolons(also)),
@@ -84,8 +93,7 @@ record Spent(Case pair, List<Burden> burdens) {
 
     private Text amount(Excess excess) {
         return Text.of(
-                "cause.spent." + word(excess),
-                pair.values(excess.resource().unit(), excess.before(), excess.after()));
+                "cause.spent." + word(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
     }
 
     private static String word(Excess excess) {

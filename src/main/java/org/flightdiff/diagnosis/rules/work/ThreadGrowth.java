@@ -68,7 +68,7 @@ public final class ThreadGrowth {
                 trace,
                 pair.worsened(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT)));
         // What part of its threads a side got within the window: a pool that fills has most of them at once.
-        Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair)).mattering(after.rise() / after.third());
+        Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair)).accountingFor(after.rise() / after.third());
         return Optional.of(starter(pair)
                 .map(site -> told.advising(Text.of("cause.thread-growth.look", site)))
                 .orElse(told));

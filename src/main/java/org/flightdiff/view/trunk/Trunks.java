@@ -1,4 +1,4 @@
-package org.flightdiff.accounting;
+package org.flightdiff.view.trunk;
 
 import java.util.ArrayList;
 import java.util.Collections;
