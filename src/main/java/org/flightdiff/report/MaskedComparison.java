@@ -329,7 +329,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     private TimeSpent.TimePart masked(TimeSpent.TimePart part) {
         return new TimeSpent.TimePart(
                 part.account(),
-                part.label(),
+                mask(part.label()),
                 part.use(),
                 part.threads(),
                 part.sureness(),

@@ -32,6 +32,7 @@ final class TimeSpentSvg {
     private static final int KIND = LINE + 2 * BAR + BETWEEN + 16;
     private static final int MOST_CHANGES = 3;
     private static final double CHARACTER = 7.3;
+    private static final int LONGEST = 100;
 
     private final TimeSpent shape;
     private final Figures figures;
@@ -66,7 +67,7 @@ final class TimeSpentSvg {
         double x = LEFT;
         int y = 0;
         for (Map.Entry<ThreadUse, Text> each : shape.legend().entrySet()) {
-            String words = figures.words(each.getValue());
+            String words = safe(each.getValue());
             double wide = 17 + words.length() * CHARACTER + 16;
             if (x + wide > WIDTH) {
                 x = LEFT;
@@ -105,7 +106,7 @@ final class TimeSpentSvg {
                 .filter(PartChange::isMarked)
                 .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
                 .limit(MOST_CHANGES)
-                .map(change -> figures.words(change.part().label()) + " " + TimeSpentTable.difference(change, figures))
+                .map(change -> safe(change.part().label()) + " " + TimeSpentTable.difference(change, figures))
                 .collect(Collectors.joining(" · "));
     }
 
@@ -140,10 +141,10 @@ final class TimeSpentSvg {
     }
 
     private void part(ThreadBars bars, Role side, TimePart part, double x, int top, double wide) {
-        String name = figures.words(part.label());
+        String name = safe(part.label());
         String number = part.sureness().sign() + figures.quantity(Unit.ONE, part.threads());
         svg.append("<g><title>")
-                .append(escaped(figures.words(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " "
+                .append(escaped(safe(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " "
                         + number))
                 .append("</title>");
         rectangle(part.use(), x, top, Math.max(0.8, wide - (wide > 3 ? 1 : 0)), BAR);
@@ -228,6 +229,10 @@ final class TimeSpentSvg {
                     id(use), colour, use.ink(palette), ThreadUse.isDark(colour) ? "#ffffff" : "#16191d"));
         }
         return rules.toString();
+    }
+
+    private String safe(Text text) {
+        return SafeText.shortened(figures.words(text), LONGEST);
     }
 
     private void text(double x, double y, String look, String words) {
