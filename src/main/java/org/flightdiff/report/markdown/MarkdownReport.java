@@ -293,10 +293,12 @@ public final class MarkdownReport {
     }
 
     private void rest() {
-        folded(Quiet.UNCHANGED);
-        folded(Quiet.ABOUT_THE_SAME);
-        folded(Quiet.CANNOT_TELL);
-        folded(Quiet.NOT_JUDGED);
+        folded(figures.word("count-unchanged", count(Quiet.UNCHANGED)), comparison.standing(Quiet.UNCHANGED));
+        folded(
+                figures.word("count-about-the-same", count(Quiet.ABOUT_THE_SAME)),
+                comparison.standing(Quiet.ABOUT_THE_SAME));
+        folded(figures.word("count-cannot-tell", count(Quiet.CANNOT_TELL)), comparison.standing(Quiet.CANNOT_TELL));
+        folded(figures.word("count-not-judged", count(Quiet.NOT_JUDGED)), comparison.standing(Quiet.NOT_JUDGED));
         Map<String, List<Text>> missing = new LinkedHashMap<>();
         for (MetricResult result : comparison.standing(Quiet.NOT_COMPARABLE)) {
             missing.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
@@ -305,16 +307,15 @@ public final class MarkdownReport {
         List<String> lines = new ArrayList<>();
         missing.forEach((reason, labels) ->
                 lines.add("- " + told(escaped(figures.words(Text.commas(labels))), sentence(reason))));
-        fold(counted(Quiet.NOT_COMPARABLE), "", lines);
+        fold(figures.word("count-not-comparable", count(Quiet.NOT_COMPARABLE)), "", lines);
         if (!comparison.standing(Quiet.NONE_ON_BOTH).isEmpty()) {
             line("");
-            line(sentence(counted(Quiet.NONE_ON_BOTH)));
+            line(sentence(figures.word("count-none-on-both", count(Quiet.NONE_ON_BOTH))));
         }
     }
 
-    private String counted(Quiet quiet) {
-        return figures.word(
-                "count-" + quiet.word(), Text.count(comparison.standing(quiet).size()));
+    private Text count(Quiet quiet) {
+        return Text.count(comparison.standing(quiet).size());
     }
 
     private void masked() {
@@ -323,10 +324,6 @@ public final class MarkdownReport {
             line("");
             line(sentence(figures.words(masked)));
         }
-    }
-
-    private void folded(Quiet quiet) {
-        folded(counted(quiet), comparison.standing(quiet));
     }
 
     private void folded(String title, List<MetricResult> results) {
