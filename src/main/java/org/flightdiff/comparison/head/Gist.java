@@ -152,8 +152,7 @@ public enum Gist {
         boolean otherJdk = !versions(comparison.baseline()).equals(versions(comparison.candidate()));
         return otherJdk
                 || comparison.diagnoses().stream()
-                        .anyMatch(cause ->
-                                cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
+                        .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
     }
 
     private static Set<String> versions(List<RunIdentity> runs) {
