@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.FiniteJob;
@@ -13,6 +14,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -147,8 +149,14 @@ public enum Gist {
 
     /** Whether something was set or installed that is likely to have done it. */
     private static boolean isOtherwiseSet(Comparison comparison) {
-        return comparison.diagnoses().stream()
-                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
+        boolean otherJdk = !versions(comparison.baseline()).equals(versions(comparison.candidate()));
+        return otherJdk
+                || comparison.diagnoses().stream()
+                        .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
+    }
+
+    private static Set<String> versions(List<RunIdentity> runs) {
+        return runs.stream().map(run -> run.jvm().version()).collect(Collectors.toSet());
     }
 
     private static boolean waits(Comparison comparison, Role side) {
