@@ -3,6 +3,7 @@ package org.flightdiff.accounting;
 import java.util.List;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.trunk.Loops;
 
 /**
  * Tells threads that have nothing to do from threads that wait for something they need. Who waits for the next task,
@@ -70,7 +71,7 @@ public final class Idle {
             next |= has(frame, NEXT);
             application += Sites.isJdk(frame) || frame.contains(LAMBDA) ? 0 : 1;
         }
-        return application == 0 || (next && application == 1);
+        return application == 0 || (next && application == 1) || Loops.waits(stack);
     }
 
     /** Whether a thread takes from a queue, or waits in a way that loops of frameworks do too. */

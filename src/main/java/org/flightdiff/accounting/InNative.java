@@ -22,7 +22,7 @@ import org.flightdiff.view.panel.Sites;
  * stands for the time of a round: a round ends where a thread is sampled that is not behind the one before, and in each
  * period without any sample. The order is that of thread ids (JDK 8 reverses it).
  */
-final class InNative {
+public final class InNative {
 
     private static final String SAMPLED = "sampledThread";
     private static final String ID = "sampledThread.javaThreadId";
@@ -51,7 +51,7 @@ final class InNative {
     private InNative() {}
 
     /** Whether a window would show something if threads had been in native code. */
-    static boolean isRecorded(Window window) {
+    public static boolean isRecorded(Window window) {
         return Availability.missing(window, MethodEvents.IN_NATIVE.event()) == null && period(window) > 0;
     }
 
@@ -80,8 +80,13 @@ final class InNative {
                 .and(samples.byStack(stack -> of(stack).name()), Waits::part);
     }
 
-    /** For how many seconds each of the samples stands. */
-    private static double[] weights(Events samples, Window window) {
+    /**
+     * For how many seconds each of the samples stands, in their order: a round of the sampler, or one period where that is
+     * longer.
+     *
+     * @param samples all of {@code jdk.NativeMethodSample} of the window
+     */
+    public static double[] weights(Events samples, Window window) {
         double period = period(window);
         double[] weights = new double[samples.size()];
         long[] threads = threads(samples);

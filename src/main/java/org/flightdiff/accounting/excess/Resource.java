@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
+import org.flightdiff.accounting.InNative;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -28,7 +29,7 @@ public enum Resource {
     /** Running Java code, from samples. */
     COMPUTING(Unit.ONE, Resource::computing),
     /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
-    NATIVE(Unit.ONE, window -> sampled(window, MethodEvents.IN_NATIVE)),
+    NATIVE(Unit.ONE, Resource::inNative),
     /** Bytes allocated per second. */
     ALLOCATING(Unit.BYTES_PER_SECOND, AllocationStacks::weighed),
     /** Blocked at monitors. */
@@ -94,14 +95,19 @@ public enum Resource {
     }
 
     private static List<Weighed> computing(Window window) {
-        return isRecorded(window, MethodEvents.EXECUTION) ? sampled(window, MethodEvents.EXECUTION) : List.of();
+        double period = window.settings().of(MethodEvents.EXECUTION.event()).periodSeconds();
+        return isRecorded(window, MethodEvents.EXECUTION) && period > 0
+                ? List.of(StackWeights.alike(window.events(MethodEvents.EXECUTION), period))
+                : List.of();
     }
 
-    private static List<Weighed> sampled(Window window, Selection selection) {
-        double period = window.settings().of(selection.event()).periodSeconds();
-        Events events = window.events(selection);
-        Events busy = selection.equals(MethodEvents.IN_NATIVE) ? events.whereStack(stack -> !Idle.is(stack)) : events;
-        return period > 0 ? List.of(StackWeights.alike(busy, period)) : List.of();
+    private static List<Weighed> inNative(Window window) {
+        if (!InNative.isRecorded(window)) {
+            return List.of();
+        }
+        Events samples = window.events(MethodEvents.IN_NATIVE);
+        double[] seconds = InNative.weights(samples, window);
+        return List.of(StackWeights.of(samples, row -> Idle.is(samples.stack(row)) ? 0 : seconds[row]));
     }
 
     private static List<Weighed> lasting(Window window, Selection... selections) {

@@ -11,6 +11,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
+import org.flightdiff.view.trunk.Loops;
 import org.flightdiff.view.trunk.Trunks;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +68,9 @@ public final class PoolWaits {
     }
 
     private static boolean isTaken(@Nullable String parkedClass, StackTrace stack) {
-        if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK) || has(stack, IDLE)) {
+        if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK)
+                || has(stack, IDLE)
+                || Loops.waits(stack)) {
             return false;
         }
         return isLock(parkedClass)

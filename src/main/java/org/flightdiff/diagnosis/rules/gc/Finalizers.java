@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.flightdiff.diagnosis.rule.AllocatingCallers;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -34,8 +33,6 @@ public final class Finalizers {
     /** They are counted, not sampled: so many times as many are no chance, whatever they cost. */
     private static final double BEYOND_DOUBT = 10;
 
-    /** What the constructor of an object with a finalizer calls. */
-    private static final String REGISTER = "java.lang.ref.Finalizer.register";
 
     /** Repeated runs differ by less. */
     private static final double BEYOND_REPEATED_RUNS = 2;
@@ -80,8 +77,7 @@ public final class Finalizers {
                         .orElse(Text.none()),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, trace, effects)
-                .sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before)
-                .followedBy("allocation-rate-up", AllocatingCallers.addMost(pair, REGISTER::equals));
+                .sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before);
         return Optional.of(most.map(added -> finding.advising(Text.of("cause.finalizers.look", added.name())))
                 .orElse(finding));
     }

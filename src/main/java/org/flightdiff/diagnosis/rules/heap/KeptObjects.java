@@ -2,8 +2,10 @@ package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
@@ -26,19 +28,43 @@ record KeptObjects(String className, String site, long number, long all) {
     /** Fewer in common may be chance: samples of live objects are few and chosen by size. */
     private static final int FEWEST = 10;
 
+    /** A single one may be any object of the program. */
+    private static final int FEWEST_OF_OTHERS = 2;
+
+    private static final int OTHERS_TOLD = 2;
+
     /** Those of the suffering side, by how much more of all they are there; empty if no kind of them stands out. */
     static Optional<KeptObjects> in(Case pair) {
+        return risen(pair).filter(each -> each.number >= FEWEST).findFirst();
+    }
+
+    /**
+     * Others that are kept with them, from other places: samples are drawn by size, so that what keeps all of them, such as
+     * the entries of a list, is seldom among them.
+     */
+    List<KeptObjects> others(Case pair) {
+        return risen(pair)
+                .filter(each -> !each.site.equals(site) && each.number >= FEWEST_OF_OTHERS)
+                .limit(OTHERS_TOLD)
+                .toList();
+    }
+
+    private static Stream<KeptObjects> risen(Case pair) {
         Map<KeptObjects, Double> before = shares(pair.before());
         return shares(pair.after()).entrySet().stream()
-                .filter(each -> each.getKey().number >= FEWEST)
                 .filter(each -> each.getValue()
                         > before.entrySet().stream()
                                 .filter(other -> other.getKey().isLike(each.getKey()))
                                 .mapToDouble(Map.Entry::getValue)
                                 .sum())
-                .max(Comparator.<Map.Entry<KeptObjects, Double>>comparingDouble(Map.Entry::getValue)
+                .sorted(Comparator.<Map.Entry<KeptObjects, Double>>comparingDouble(each -> -each.getValue())
                         .thenComparing(each -> each.getKey().className + each.getKey().site))
                 .map(Map.Entry::getKey);
+    }
+
+    /** Its class and place in a few words. */
+    Text brief() {
+        return Text.of("cause.live-set-growing.kept-brief", Name.of(className), Name.of(site));
     }
 
     /** Whether most objects that were still alive are of this kind. */

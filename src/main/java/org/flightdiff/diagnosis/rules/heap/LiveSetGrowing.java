@@ -92,6 +92,7 @@ public final class LiveSetGrowing {
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
                 reliable ? untilFull(pair, after) : Text.none(),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
+                kept.map(most -> others(most.others(pair))).orElse(Text.none()),
                 pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
         Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
@@ -102,6 +103,14 @@ public final class LiveSetGrowing {
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
                 .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
+    }
+
+    private static Text others(List<KeptObjects> others) {
+        return others.isEmpty()
+                ? Text.none()
+                : Text.of(
+                        "cause.live-set-growing.kept-others",
+                        Text.semicolons(others.stream().map(KeptObjects::brief).toList()));
     }
 
     /** Whether most of what had piled up was freed within the window: then it was not live. */

@@ -1,5 +1,10 @@
 package org.flightdiff.diagnosis.rules.work;
 
+import java.util.Comparator;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.view.allocation.AllocationEvents;
+import org.flightdiff.view.methods.MethodEvents;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -36,6 +41,10 @@ public final class ExceptionStorm {
 
     /** An exception with a stack trace of 32 frames, for which HotSpot allocates at a time (javaClasses.cpp). */
     private static final double USUAL_BYTES = 1_024;
+
+    /** What every exception does that has a stack trace. */
+    private static final Set<String> IN_THROWABLE =
+            Set.of("java.lang.Throwable.<init>", "java.lang.Throwable.fillInStackTrace");
 
     private static final double MOSTLY = 0.5;
 
@@ -102,7 +111,23 @@ public final class ExceptionStorm {
                 .map(most -> mostAdded(pair, most))
                 .orElseGet(() -> isRecorded(pair)
                         ? Text.none()
-                        : Text.of("cause.exception-storm.not-recorded", pair.sideAfter()));
+                        : Text.sentences(
+                                Text.of("cause.exception-storm.not-recorded", pair.sideAfter()), sampled(pair)));
+    }
+
+    /** Where most were made, by the samples of code and allocation within constructors of exceptions. */
+    private static Text sampled(Case pair) {
+        return Stream.of(AllocationEvents.SAMPLE, MethodEvents.EXECUTION)
+                .flatMap(selection -> LargestRise.ofCount(
+                        pair,
+                        window -> window.events(selection)
+                                .whereStack(stack -> stack.frames().stream().anyMatch(IN_THROWABLE::contains)),
+                        (events, row) -> Sites.ofApplication(events.stack(row)))
+                        .stream())
+                .filter(most -> !Sites.isStandIn(most.key()))
+                .max(Comparator.comparingDouble(most -> most.after() - most.before()))
+                .map(most -> Text.of("cause.exception-storm.sampled", Name.of(most.key())))
+                .orElse(Text.none());
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
