@@ -20,7 +20,15 @@ public record Expected(Work work, boolean otherJvm) {
         double ratio = ratio();
         // Who waits longer does less, and does not wait less for it.
         double byWork = resource.isWaiting() ? Math.max(1, ratio) : ratio;
-        return otherJvm && !resource.isWaiting() ? Math.max(byWork, ofAll(amounts, suffering)) : byWork;
+        return otherJvm && isByJvm(resource) ? Math.max(byWork, ofAll(amounts, suffering)) : byWork;
+    }
+
+    /** What other code of the JVM makes more or less of, or samples more or less often. */
+    private static boolean isByJvm(Resource resource) {
+        return switch (resource) {
+            case COMPUTING, ALLOCATING, NATIVE -> true;
+            case BLOCKED, QUEUED, PARKED, WAITING, SLEEPING, SOCKET, FILE -> false;
+        };
     }
 
     /** Where as much may have been done, that; else as much as may have been. */

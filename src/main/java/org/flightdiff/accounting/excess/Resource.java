@@ -106,6 +106,9 @@ public enum Resource {
             return List.of();
         }
         Events samples = window.events(MethodEvents.IN_NATIVE);
+        if (samples.isEmpty()) {
+            return List.of(StackWeights.alike(samples, 0));
+        }
         double[] seconds = InNative.weights(samples, window);
         return List.of(StackWeights.of(samples, row -> Idle.is(samples.stack(row)) ? 0 : seconds[row]));
     }

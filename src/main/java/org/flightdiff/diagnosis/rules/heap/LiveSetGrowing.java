@@ -35,6 +35,8 @@ public final class LiveSetGrowing {
      */
     private static final double LEVELLING_OFF = 0.5;
 
+    private static final double SECONDS_OF_MINUTE = 60;
+
     private static final double SECOND_HALF = 0.5;
 
     private static final Metric OLD_COLLECTIONS = CollectionMetrics.OLD;
@@ -102,6 +104,7 @@ public final class LiveSetGrowing {
                 || (kept.filter(KeptObjects::areMost).isPresent() && !effects.isEmpty());
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
+                .mattering(ofHeapEachMinute(pair, after - before))
                 .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
     }
 
@@ -149,6 +152,12 @@ public final class LiveSetGrowing {
 
     private static Growth growth(Window window) {
         return Growth.of(window, afterCollections(window), "heapUsed");
+    }
+
+    /** What part of the heap is lost each minute, 0 to 1: full in a minute is as bad as anything can be. */
+    private static double ofHeapEachMinute(Case pair, double bytesPerSecond) {
+        double heap = pair.after(UseMetrics.MAXIMUM).orElse(Double.NaN);
+        return Math.max(0, Math.min(1, bytesPerSecond * SECONDS_OF_MINUTE / heap));
     }
 
     /** Whether the growth within the window is a noticeable part of the heap. */
