@@ -96,7 +96,8 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         public List<PartChange> greatestChanges() {
             return changes().stream()
                     .filter(PartChange::isMarked)
-                    .sorted(Comparator.comparing((PartChange change) -> change.part().use() == ThreadUse.UNKNOWN)
+                    .sorted(Comparator.comparing(
+                                    (PartChange change) -> change.part().use() == ThreadUse.UNKNOWN)
                             .thenComparingDouble(change -> -Math.abs(change.difference())))
                     .limit(MOST_CHANGES)
                     .toList();

@@ -110,8 +110,8 @@ public final class TimeSpentPainter {
         for (PartPlace above : picture.parts(bars, Role.BASELINE)) {
             below.stream().filter(each -> isSame(each, above)).forEach(each -> {
                 double part = pointed != null && !isSame(above, pointed) ? ASIDE : 1;
-                canvas.setFill(joint(above.part().use(), isMarked(bars, above.part()))
-                        .deriveColor(0, 1, 1, part));
+                canvas.setFill(
+                        joint(above.part().use(), isMarked(bars, above.part())).deriveColor(0, 1, 1, part));
                 canvas.fillPolygon(
                         new double[] {above.left(), above.right(), each.right(), each.left()},
                         new double[] {top, top, bottom, bottom},

@@ -71,10 +71,7 @@ final class TimeSpentCard extends Card {
 
     private void click(MouseEvent event) {
         PartPlace place = chart.at(event.getX(), event.getY());
-        if (place != null
-                && leads(place)
-                && event.isStillSincePress()
-                && event.getButton() == MouseButton.PRIMARY) {
+        if (place != null && leads(place) && event.isStillSincePress() && event.getButton() == MouseButton.PRIMARY) {
             links.toRow(shape.panel(), place.part().key());
             event.consume();
         }

@@ -56,8 +56,7 @@ class TimeSpentOnScreenTest {
     @Start
     void open(Stage stage) {
         Appearance appearance = new Appearance(Theme.LIGHT);
-        VBox root = new VBox(new ShapeNodes(
-                        new TimeFocus(new Extent(0, 30)), appearance, events, PictureSaving.NONE)
+        VBox root = new VBox(new ShapeNodes(new TimeFocus(new Extent(0, 30)), appearance, events, PictureSaving.NONE)
                 .timeSpent(shape));
         Scene scene = new Scene(root, 1000, 760);
         appearance.dress(scene);
