@@ -1,6 +1,5 @@
 package org.flightdiff.report;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
@@ -14,7 +13,6 @@ import org.flightdiff.unit.Unit;
 public final class TimeSpentWords {
 
     private static final int MOST_KINDS = 5;
-    private static final int MOST_CHANGES = 3;
 
     private TimeSpentWords() {}
 
@@ -33,10 +31,7 @@ public final class TimeSpentWords {
     }
 
     private static Optional<Text> line(ThreadBars bars) {
-        List<Text> changes = bars.changes().stream()
-                .filter(PartChange::isMarked)
-                .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
-                .limit(MOST_CHANGES)
+        List<Text> changes = bars.greatestChanges().stream()
                 .map(change -> Text.of(
                         "time.change",
                         change.part().label(),

@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +29,9 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
 
     /** Nor what changed less than so many threads: of one that runs, 5 % of a processor. */
     private static final double FEW = 0.05;
+
+    /** As many as people take in at a glance. */
+    private static final int MOST_CHANGES = 3;
 
     public TimeSpent {
         kinds = List.copyOf(kinds);
@@ -85,6 +89,17 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                                     .findFirst()
                                     .orElseThrow(),
                             new Both<>(threads(Role.BASELINE, account), threads(Role.CANDIDATE, account))))
+                    .toList();
+        }
+
+        /** The greatest of the marked ones, what is recorded before what is not. */
+        public List<PartChange> greatestChanges() {
+            return changes().stream()
+                    .filter(PartChange::isMarked)
+                    .sorted(Comparator.comparing(
+                                    (PartChange change) -> change.part().use() == ThreadUse.UNKNOWN)
+                            .thenComparingDouble(change -> -Math.abs(change.difference())))
+                    .limit(MOST_CHANGES)
                     .toList();
         }
 

@@ -72,7 +72,7 @@ public final class Screenshots {
             steps.add(() -> {
                 // Values come first, then verdicts and charts; each is a comparison.
                 window.session().stateProperty().addListener((every, before, now) -> {
-                    if (now != null && before == null) {
+                    if (before.isUnfinished() && now.shown() != null && !now.isUnfinished()) {
                         after(() -> views(window, folder, layout));
                     }
                 });

@@ -51,7 +51,10 @@ public final class WorkWords {
         Text said = amount(work);
         return switch (work.source()) {
             case NONE -> work.carriers() > 0 ? Text.of("work.disputed", said, Text.count(work.carriers())) : said;
-            case UNITS -> Text.of("work.by-units", said, ratio(work.ratio()), ratio(work.low()), ratio(work.high()));
+            case UNITS ->
+                isAsMuch(work.low()) && isAsMuch(work.high())
+                        ? Text.of("work.by-as-many-units", said)
+                        : Text.of("work.by-units", said, ratio(work.ratio()), ratio(work.low()), ratio(work.high()));
             case OUTSIDE -> Text.of("work.by-outside", said, ratio(work.ratio()));
             case CONSENSUS ->
                 Text.of(
@@ -66,6 +69,14 @@ public final class WorkWords {
     }
 
     static Text ratio(double ratio) {
-        return Text.amount(Unit.ONE, Math.rint(100 * ratio) / 100);
+        return Text.amount(Unit.ONE, shown(ratio));
+    }
+
+    private static boolean isAsMuch(double ratio) {
+        return shown(ratio) == 1;
+    }
+
+    private static double shown(double ratio) {
+        return Math.rint(100 * ratio) / 100;
     }
 }

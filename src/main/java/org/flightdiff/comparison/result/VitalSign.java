@@ -58,7 +58,14 @@ public record VitalSign(
 
     /** What is said of it, as people read it; the head says the same of what is not proven. */
     public Text words() {
-        return state == VitalState.LARGE_NOT_PROVEN ? notProven(result) : Text.of("vital-sign." + told().word());
+        if (state == VitalState.LARGE_NOT_PROVEN) {
+            return notProven(result);
+        }
+        return Optional.of(told())
+                .filter(VitalState.UNDECIDED::equals)
+                .flatMap(undecided -> result.quiet())
+                .map(Quiet::text)
+                .orElseGet(() -> Text.of("vital-sign." + told().word()));
     }
 
     /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */

@@ -1,8 +1,7 @@
 package org.flightdiff.desktop.chart;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -13,7 +12,6 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.ThreadUse;
-import org.flightdiff.shape.TimeSpent.PartChange;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.unit.Unit;
@@ -26,9 +24,11 @@ public final class TimeSpentPainter {
     public static final double SAMPLE = 14;
 
     private static final double PAD = 5;
-    private static final int MOST_CHANGES = 3;
     private static final double JOINED = 0.13;
     private static final double JOINED_IF_CHANGED = 0.38;
+    /** Of the width, for words of changes even where that cuts the name. */
+    private static final double CHANGES = 2.0 / 3;
+
     private static final double ASIDE = 0.25;
 
     private final GraphicsContext canvas;
@@ -67,32 +67,27 @@ public final class TimeSpentPainter {
 
     private void caption(TimeSpentPicture picture, ThreadBars bars) {
         double middle = picture.top(bars) + TimeSpentPicture.CAPTION / 2 - 1;
-        String changes = changes(bars);
         double right = picture.width() - TimeSpentPicture.RIGHT;
         Font plain = look.labels();
+        Font bold = Font.font(plain.getFamily(), FontWeight.BOLD, plain.getSize() + 1);
+        String name = look.words(bars.label());
+        double whole = right - TimeSpentPicture.LEFT - 2 * PAD;
+        String changes = changes(bars, Math.max(whole - wide(name, bold), whole * CHANGES), plain);
         canvas.setTextBaseline(VPos.CENTER);
         canvas.setFont(plain);
         canvas.setTextAlign(TextAlignment.RIGHT);
         canvas.setFill(look.muted());
-        double told = wide(changes, plain);
-        boolean fits = told < (right - TimeSpentPicture.LEFT) * 2 / 3;
-        if (fits) {
-            canvas.fillText(changes, right, middle);
-        }
-        Font bold = Font.font(plain.getFamily(), FontWeight.BOLD, plain.getSize() + 1);
+        canvas.fillText(changes, right, middle);
         canvas.setFont(bold);
         canvas.setTextAlign(TextAlignment.LEFT);
         canvas.setFill(look.text());
-        double room = right - TimeSpentPicture.LEFT - (fits ? told + 2 * PAD : 0);
-        canvas.fillText(shortened(look.words(bars.label()), room, bold), TimeSpentPicture.LEFT, middle);
+        canvas.fillText(shortened(name, whole - wide(changes, plain), bold), TimeSpentPicture.LEFT, middle);
         canvas.setFont(plain);
     }
 
-    private String changes(ThreadBars bars) {
-        return bars.changes().stream()
-                .filter(PartChange::isMarked)
-                .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
-                .limit(MOST_CHANGES)
+    /** The greatest ones, as many as there is room for. */
+    private String changes(ThreadBars bars, double room, Font font) {
+        List<String> greatest = bars.greatestChanges().stream()
                 .map(change -> look.words(change.part().label()) + " "
                         + look.notation()
                                 .of(
@@ -100,7 +95,12 @@ public final class TimeSpentPainter {
                                         change.threads().baseline(),
                                         change.threads().candidate())
                                 .difference(change.difference()))
-                .collect(Collectors.joining(" · "));
+                .toList();
+        return IntStream.iterate(greatest.size(), told -> told > 0, told -> told - 1)
+                .mapToObj(told -> String.join(" · ", greatest.subList(0, told)))
+                .filter(words -> wide(words, font) <= room)
+                .findFirst()
+                .orElse("");
     }
 
     private void joins(TimeSpentPicture picture, ThreadBars bars, @Nullable PartPlace pointed) {
@@ -109,19 +109,23 @@ public final class TimeSpentPainter {
         double bottom = picture.top(bars, Role.CANDIDATE);
         for (PartPlace above : picture.parts(bars, Role.BASELINE)) {
             below.stream().filter(each -> isSame(each, above)).forEach(each -> {
-                double strength = isMarked(bars, above.part()) ? JOINED_IF_CHANGED : JOINED;
-                Color colour =
-                        above.part().use() == ThreadUse.UNKNOWN || above.part().use() == ThreadUse.IDLE
-                                ? look.muted()
-                                : Color.web(above.part().use().colour(look.palette()));
                 double part = pointed != null && !isSame(above, pointed) ? ASIDE : 1;
-                canvas.setFill(colour.deriveColor(0, 1, 1, strength * part));
+                canvas.setFill(
+                        joint(above.part().use(), isMarked(bars, above.part())).deriveColor(0, 1, 1, part));
                 canvas.fillPolygon(
                         new double[] {above.left(), above.right(), each.right(), each.left()},
                         new double[] {top, top, bottom, bottom},
                         4);
             });
         }
+    }
+
+    /** Never stronger than the parts it joins, so that nothing pale gains weight by having changed. */
+    private Color joint(ThreadUse use, boolean marked) {
+        double strength = marked ? JOINED_IF_CHANGED : JOINED;
+        return use == ThreadUse.UNKNOWN
+                ? look.muted().deriveColor(0, 1, 1, strength / 2)
+                : Color.web(use.colour(look.palette()), use == ThreadUse.IDLE ? 2 * strength : strength);
     }
 
     private static boolean isMarked(ThreadBars bars, TimePart part) {
@@ -148,10 +152,8 @@ public final class TimeSpentPainter {
         canvas.setTextAlign(TextAlignment.LEFT);
         canvas.setFill(look.of(side));
         canvas.fillText(Glyphs.of(side), PAD, middle);
-        if (!bars.of(side).isEmpty()) {
-            canvas.setFill(look.text());
-            canvas.fillText(look.notation().value(Unit.ONE, bars.threads(side)), end + PAD, middle);
-        }
+        canvas.setFill(bars.of(side).isEmpty() ? look.muted() : look.text());
+        canvas.fillText(look.notation().value(Unit.ONE, bars.threads(side)), end + PAD, middle);
     }
 
     private void part(PartPlace place, double top) {

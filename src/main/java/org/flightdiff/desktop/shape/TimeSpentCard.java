@@ -2,6 +2,7 @@ package org.flightdiff.desktop.shape;
 
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -17,6 +18,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSpent;
+import org.jspecify.annotations.Nullable;
 
 /** Where the time of threads went; a click on a part opens the events that tell of it. */
 final class TimeSpentCard extends Card {
@@ -45,6 +47,9 @@ final class TimeSpentCard extends Card {
         show(legend, chart);
         if (links.lead(shape)) {
             chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
+            chart.addEventHandler(
+                    MouseEvent.MOUSE_MOVED,
+                    event -> chart.setCursor(leads(chart.at(event.getX(), event.getY())) ? Cursor.HAND : null));
         }
     }
 
@@ -60,12 +65,13 @@ final class TimeSpentCard extends Card {
                         legend.getChildren().add(new Label(Messages.of(names), new Sample(use, appearance))));
     }
 
+    private static boolean leads(@Nullable PartPlace place) {
+        return place != null && !place.part().events().isEmpty();
+    }
+
     private void click(MouseEvent event) {
         PartPlace place = chart.at(event.getX(), event.getY());
-        if (place != null
-                && !place.part().events().isEmpty()
-                && event.isStillSincePress()
-                && event.getButton() == MouseButton.PRIMARY) {
+        if (place != null && leads(place) && event.isStillSincePress() && event.getButton() == MouseButton.PRIMARY) {
             links.toRow(shape.panel(), place.part().key());
             event.consume();
         }

@@ -41,8 +41,7 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
                 .toList();
     }
 
-    /** How its results fared, in a few words for the line that unfolds it. */
-    public String tally(Figures figures) {
+    private String tally(Figures figures) {
         Stream<Text> loud = Arrays.stream(PassedVerdict.values())
                 .filter(PassedVerdict::isDivergence)
                 .flatMap(verdict -> told(figures, PassedVerdict::text, verdict, result -> result.told() == verdict));
@@ -58,6 +57,12 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     private <T> Stream<Text> told(Figures figures, Function<T, Text> words, T outcome, Predicate<MetricResult> those) {
         long count = metrics.stream().filter(those).count();
         return count == 0 ? Stream.empty() : Stream.of(figures.tally(count, words.apply(outcome)));
+    }
+
+    /** The line that unfolds it: its heading, and how its results fared if it has any. */
+    public String summary(Figures figures) {
+        String fared = tally(figures);
+        return fared.isEmpty() ? label : figures.word("tally", Text.given(label), Text.given(fared));
     }
 
     /** The names of what of it cannot be shown, for the line that unfolds the reasons. */

@@ -3,7 +3,6 @@ package org.flightdiff.report.html;
 import static org.flightdiff.report.html.Svg.escaped;
 import static org.flightdiff.report.html.Svg.format;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +29,6 @@ final class TimeSpentSvg {
     private static final int BAR = 20;
     private static final int BETWEEN = 12;
     private static final int KIND = LINE + 2 * BAR + BETWEEN + 16;
-    private static final int MOST_CHANGES = 3;
     private static final double CHARACTER = 7.3;
     private static final int LONGEST = 100;
 
@@ -95,17 +93,16 @@ final class TimeSpentSvg {
                 part(bars, side, part, x, bar, wide);
                 x += wide;
             }
-            if (!bars.of(side).isEmpty()) {
-                text(x + 5, bar + 14, "", figures.quantity(Unit.ONE, bars.threads(side)));
-            }
+            text(
+                    x + 5,
+                    bar + 14,
+                    bars.of(side).isEmpty() ? "note" : "",
+                    figures.quantity(Unit.ONE, bars.threads(side)));
         }
     }
 
     private String changes(ThreadBars bars) {
-        return bars.changes().stream()
-                .filter(PartChange::isMarked)
-                .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
-                .limit(MOST_CHANGES)
+        return bars.greatestChanges().stream()
                 .map(change -> safe(change.part().label()) + " " + TimeSpentTable.difference(change, figures))
                 .collect(Collectors.joining(" · "));
     }
@@ -144,8 +141,8 @@ final class TimeSpentSvg {
         String name = safe(part.label());
         String number = part.sureness().sign() + figures.quantity(Unit.ONE, part.threads());
         svg.append("<g><title>")
-                .append(escaped(safe(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " "
-                        + number))
+                .append(escaped(
+                        safe(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " " + number))
                 .append("</title>");
         rectangle(part.use(), x, top, Math.max(0.8, wide - (wide > 3 ? 1 : 0)), BAR);
         for (String words : List.of(name + " " + number, name, number)) {
@@ -153,7 +150,7 @@ final class TimeSpentSvg {
             if (needed <= wide) {
                 if (isTextured(part.use())) {
                     svg.append(format(
-                            "<path class=\"%s\" d=\"M%.1f %dh%.1fv%dh-%4$.1fz\"/>",
+                            "<path class=\"%s ground\" d=\"M%.1f %dh%.1fv%dh-%4$.1fz\"/>",
                             id(part.use()), x + (wide - needed) / 2, top + 3, needed, BAR - 6));
                 }
                 text(x + wide / 2, top + 14, "in on-" + id(part.use()), words);
@@ -209,7 +206,7 @@ final class TimeSpentSvg {
         return ".fd-time{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}"
                 + ".fd-time .join{opacity:.15}.fd-time .moved{opacity:.4}.fd-time .in{text-anchor:middle}"
                 + ".fd-time .end{text-anchor:end}.fd-time .name{font-weight:600}"
-                + ".fd-time g:hover>path{filter:brightness(1.15)}"
+                + ".fd-time path.ground{stroke:none}.fd-time g:hover>path{filter:brightness(1.15)}"
                 + colours(Palette.LIGHT)
                 + "@media screen and (prefers-color-scheme:dark){" + colours(Palette.DARK) + "}";
     }

@@ -1,0 +1,113 @@
+package org.flightdiff.desktop.shape;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.Scene;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
+import org.flightdiff.desktop.events.EventsModel;
+import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventQuery;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.ThreadUse;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.time.TimeView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** From where the time of threads went to the events that tell of it. */
+@ExtendWith(ApplicationExtension.class)
+class TimeSpentOnScreenTest {
+
+    private static final Panel PANEL = TimeView.VIEW.panels().get(0);
+
+    private final Window before = window("allocation-baseline");
+    private final Window after = window("locks-candidate");
+    private final EventsModel events =
+            new EventsModel(() -> new Both<>(List.of(before), List.of(after)), new Work(Runnable::run, Runnable::run));
+    private final TimeSpent shape = (TimeSpent) PanelCheck.show(PANEL, before, after);
+
+    private static Window window(String sample) {
+        return MeasuredRecording.of(Path.of("sample-recordings", sample + ".jfr"), TimeView.VIEW)
+                .whole();
+    }
+
+    @Start
+    void open(Stage stage) {
+        Appearance appearance = new Appearance(Theme.LIGHT);
+        VBox root = new VBox(new ShapeNodes(new TimeFocus(new Extent(0, 30)), appearance, events, PictureSaving.NONE)
+                .timeSpent(shape));
+        Scene scene = new Scene(root, 1000, 760);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    @Test
+    void aClickOnTimeBlockedOpensTheBlocksOfThatKindOfThreads(FxRobot robot) {
+        TimeSpentChart chart = robot.lookup(".time-spent .drawing").queryAs(TimeSpentChart.class);
+        Point2D blocked = find(chart, ThreadUse.BLOCKED);
+        PartPlace place = Objects.requireNonNull(chart.at(blocked.getX(), blocked.getY()));
+
+        robot.moveTo(chart.localToScreen(blocked));
+        assertThat(chart.getCursor()).isEqualTo(Cursor.HAND);
+        robot.clickOn(chart.localToScreen(blocked));
+
+        EventQuery query = Objects.requireNonNull(events.query());
+        assertThat(query.type()).isEqualTo("jdk.JavaMonitorEnter");
+        assertThat(query.conditions())
+                .containsExactly(new EventCondition.InRow(PANEL, place.part().key()));
+        EventsFound found = (EventsFound) events.stateProperty().get();
+        assertThat(found.events().counts().candidate()).isPositive();
+    }
+
+    @Test
+    void aClickOnTimeThatNothingTellsOfOpensNothing(FxRobot robot) {
+        TimeSpentChart chart = robot.lookup(".time-spent .drawing").queryAs(TimeSpentChart.class);
+        Point2D unknown = find(chart, ThreadUse.UNKNOWN);
+
+        robot.moveTo(chart.localToScreen(unknown));
+        assertThat(chart.getCursor()).isNull();
+        robot.clickOn(chart.localToScreen(unknown));
+
+        assertThat(events.query()).isNull();
+    }
+
+    /** A place well within a part of the candidate. */
+    private static Point2D find(TimeSpentChart chart, ThreadUse use) {
+        for (double y = 0; y < chart.getHeight(); y++) {
+            for (double x = 0; x < chart.getWidth(); x++) {
+                PartPlace place = chart.at(x, y);
+                if (place != null
+                        && place.side() == Role.CANDIDATE
+                        && place.part().use() == use
+                        && place.equals(chart.at(x + 4, y))
+                        && place.equals(chart.at(x, y + 4))) {
+                    return new Point2D(x + 2, y + 2);
+                }
+            }
+        }
+        throw new AssertionError("nothing is " + use);
+    }
+}
