@@ -31,6 +31,11 @@ class EqualFootingTest {
                 .recorded("jdk.JavaMonitorEnter", true)
                 .set("jdk.JavaMonitorEnter", "threshold", threshold)
                 .levels("jdk.JavaThreadStatistics", Map.of("activeCount", 20.0))
+                .events(
+                        "jdk.ThreadCPULoad",
+                        second -> 1,
+                        0,
+                        Map.of("eventThread", "worker", "user", 0.01, "system", 0.0))
                 .events("jdk.JavaMonitorEnter", second -> ledgers, 30, blockedAt("org.shop.Ledger"))
                 .events("jdk.JavaMonitorEnter", second -> caches, 5, blockedAt("org.shop.Cache"))
                 .write();
