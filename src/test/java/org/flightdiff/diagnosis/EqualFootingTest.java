@@ -84,15 +84,15 @@ class EqualFootingTest {
     @Test
     void causeOfTheBaselineIsToldFromTheSameWaitsAndStillFromBaselineToCandidate() {
         Comparison comparison = compared(fine, coarse);
-        MetricResult share = comparison.metric("lock.blocked.share").orElseThrow();
+        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
         Diagnosis cause = locks(comparison);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
                 .contains(new Figures(Notation.ENGLISH)
-                                .quantity(Unit.SHARE, share.baseline().amount().orElseThrow()) + " → "
+                                .quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
                         + new Figures(Notation.ENGLISH)
-                                .quantity(Unit.SHARE, share.candidate().amount().orElseThrow()));
+                                .quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow()));
     }
 }
