@@ -31,6 +31,11 @@ class EqualFootingTest {
                 .recorded("jdk.JavaMonitorEnter", true)
                 .set("jdk.JavaMonitorEnter", "threshold", threshold)
                 .levels("jdk.JavaThreadStatistics", Map.of("activeCount", 20.0))
+                .events(
+                        "jdk.ThreadCPULoad",
+                        second -> 1,
+                        0,
+                        Map.of("eventThread", "worker", "user", 0.01, "system", 0.0))
                 .events("jdk.JavaMonitorEnter", second -> ledgers, 30, blockedAt("org.shop.Ledger"))
                 .events("jdk.JavaMonitorEnter", second -> caches, 5, blockedAt("org.shop.Cache"))
                 .write();
@@ -79,15 +84,15 @@ class EqualFootingTest {
     @Test
     void causeOfTheBaselineIsToldFromTheSameWaitsAndStillFromBaselineToCandidate() {
         Comparison comparison = compared(fine, coarse);
-        MetricResult share = comparison.metric("lock.blocked.share").orElseThrow();
+        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
         Diagnosis cause = locks(comparison);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
                 .contains(new Figures(Notation.ENGLISH)
-                                .quantity(Unit.SHARE, share.baseline().amount().orElseThrow()) + " → "
+                                .quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
                         + new Figures(Notation.ENGLISH)
-                                .quantity(Unit.SHARE, share.candidate().amount().orElseThrow()));
+                                .quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow()));
     }
 }

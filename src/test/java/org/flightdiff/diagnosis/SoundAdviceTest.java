@@ -144,6 +144,7 @@ class SoundAdviceTest {
     private static Path spinning(String name, double perSecond, String frame) {
         return SyntheticSide.named("sound-advice-spinning-" + name)
                 .levels("jdk.CPULoad", Map.of("jvmUser", 0.2 + perSecond / 60, "jvmSystem", 0.0, "machineTotal", 0.8))
+                .set("jdk.ExecutionSample", "period", "20 ms")
                 .events("jdk.ExecutionSample", second -> 10, 0, sample("org.shop.Cart.sum:7"))
                 .events("jdk.ExecutionSample", second -> perSecond, 0, sample(frame, "org.shop.Cart.sum:7"))
                 .write();

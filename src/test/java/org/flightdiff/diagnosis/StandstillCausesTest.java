@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -126,10 +127,10 @@ class StandstillCausesTest {
     }
 
     @Test
-    void aHostWithoutANameIsCalledUnknown() {
+    void theMethodStandsForAHostWithoutAName() {
         Diagnosis cause = Diagnosed.named(IO, sending("host-quick", 1), sending("host-slow", 60))
                 .orElseThrow();
-        assertThat(English.of(cause.explanation())).contains("most was added by unknown host (");
+        assertThat(English.of(cause.explanation())).contains("most was added by org.shop.Stock.tell (");
     }
 
     @Test
@@ -161,7 +162,19 @@ class StandstillCausesTest {
                         "jdk.SocketRead",
                         second -> 8,
                         millisOfPeer,
-                        Map.of("host", "peer", "address", "", "port", 80, "bytesRead", 4_096L, "eventThread", "main"))
+                        Map.of(
+                        "host",
+                        "peer",
+                        "address",
+                        "",
+                        "port",
+                        80,
+                        "bytesRead",
+                        4_096L,
+                        "eventThread",
+                        "main",
+                        "stackTrace",
+                        List.of("java.net.SocketInputStream.read", "org.shop.Stock.ask", "org.shop.Shop.serve")))
                 .events("org.shop.Request", second -> 8, millisOfRequest, Map.of("items", 1, "eventThread", "main"))
                 .write();
     }
@@ -172,7 +185,19 @@ class StandstillCausesTest {
                         "jdk.SocketWrite",
                         second -> 8,
                         millis,
-                        Map.of("host", "", "address", "", "port", 80, "bytesWritten", 4_096L, "eventThread", "main"))
+                        Map.of(
+                        "host",
+                        "",
+                        "address",
+                        "",
+                        "port",
+                        80,
+                        "bytesWritten",
+                        4_096L,
+                        "eventThread",
+                        "main",
+                        "stackTrace",
+                        List.of("java.net.SocketOutputStream.write", "org.shop.Stock.tell", "org.shop.Shop.serve")))
                 .write();
     }
 
@@ -182,7 +207,15 @@ class StandstillCausesTest {
                         "jdk.FileWrite",
                         second -> 8,
                         millis,
-                        Map.of("path", "data/journal", "bytesWritten", 4_096L, "eventThread", "main"))
+                        Map.of(
+                        "path",
+                        "data/journal",
+                        "bytesWritten",
+                        4_096L,
+                        "eventThread",
+                        "main",
+                        "stackTrace",
+                        List.of("java.io.FileOutputStream.write", "org.shop.Journal.write", "org.shop.Shop.serve")))
                 .write();
     }
 }

@@ -30,6 +30,13 @@ final class WrittenCauses {
                         "pool-wait",
                         () -> waiting(1, SEMAPHORE, "org.shop.Pool.borrow"),
                         () -> waiting(20, SEMAPHORE, "org.shop.Pool.borrow")),
+                new KnownPair(
+                        "child process",
+                        "waits-longer",
+                        () -> waitingForAProcess("quick", 5),
+                        () -> waitingForAProcess("slow", 300)),
+                new KnownPair(
+                        "compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
                 new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.3)),
                 new KnownPair(
@@ -105,6 +112,46 @@ final class WrittenCauses {
                                 "main",
                                 "stackTrace",
                                 List.of("java.util.concurrent.locks.LockSupport.park", caller, "org.shop.Shop.serve")))
+                .write();
+    }
+
+    /** Requests for each of which a process is started and waited for. */
+    static Path waitingForAProcess(String name, double millis) {
+        return SyntheticSide.named("process-" + name)
+                .events(
+                        "jdk.JavaMonitorWait",
+                        second -> 2,
+                        millis,
+                        Map.of(
+                                "monitorClass",
+                                "java.lang.ProcessImpl",
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(
+                                        "java.lang.Object.wait",
+                                        "java.lang.ProcessImpl.waitFor",
+                                        "org.shop.Label.print",
+                                        "org.shop.Shop.serve")))
+                .write();
+    }
+
+    /** How many of the fifty samples a second find a thread that compresses. */
+    static Path compressing(String name, double perSecond) {
+        return SyntheticSide.named("compressing-" + name)
+                .set("jdk.NativeMethodSample", "period", "20 ms")
+                .events(
+                        "jdk.NativeMethodSample",
+                        second -> perSecond,
+                        0,
+                        Map.of(
+                                "sampledThread",
+                                "main",
+                                "stackTrace",
+                                List.of(
+                                        "java.util.zip.Deflater.deflateBytesBytes",
+                                        "org.shop.Answer.pack",
+                                        "org.shop.Shop.serve")))
                 .write();
     }
 

@@ -22,6 +22,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Gist;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
@@ -212,6 +213,7 @@ class BundleTest {
         Stream.of(Degree.values()).map(Degree::text).forEach(texts::add);
         Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);
         Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);
+        Stream.of(Gist.values()).map(Gist::text).forEach(texts::add);
         Views.vitalSigns()
                 .forEach(sign ->
                         texts.addAll(List.of(Text.of("head.name." + sign.id()), Text.of("head.says." + sign.id()))));

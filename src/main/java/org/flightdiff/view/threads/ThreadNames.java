@@ -20,6 +20,9 @@ public final class ThreadNames {
     private static final Pattern ADDRESS =
             Pattern.compile("0x[0-9a-fA-F]+|@[0-9a-f]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
+    /** Where a URI leads to, such as the directory that a run has to itself. */
+    private static final Pattern LOCATION = Pattern.compile("(?<=\\b[a-z]{2,10}:)/\\S*");
+
     /** Numbers, but not those of the compilers C1 and C2 and of the collector G1. */
     private static final Pattern NUMBER = Pattern.compile("(?<!\\b[CG])#?\\d+");
 
@@ -37,6 +40,7 @@ public final class ThreadNames {
         if (name.isEmpty()) {
             return StandIn.UNNAMED_THREAD.word();
         }
-        return NUMBER.matcher(ADDRESS.matcher(name).replaceAll("#")).replaceAll("#");
+        String placeless = LOCATION.matcher(name).replaceAll("#");
+        return NUMBER.matcher(ADDRESS.matcher(placeless).replaceAll("#")).replaceAll("#");
     }
 }

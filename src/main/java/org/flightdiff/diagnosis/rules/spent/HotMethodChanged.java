@@ -41,12 +41,13 @@ public final class HotMethodChanged {
 
     /** Between safepoints the compiler keeps track of methods that it inlines only if it is told to. */
     private static Text inlined(Case pair, Excess main) {
-        if (main.mechanism().isEmpty() || Boolean.TRUE.equals(pair.flagsAfter().truth("DebugNonSafepoints"))) {
+        String method = main.mechanism().isEmpty() ? main.frame() : main.mechanism();
+        if (method.isEmpty() || Boolean.TRUE.equals(pair.flagsAfter().truth("DebugNonSafepoints"))) {
             return Text.none();
         }
         List<Window> windows = Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
                 .toList();
-        return Inlining.of(main.mechanism(), windows)
+        return Inlining.of(method, windows)
                 .map(host -> Text.of("cause.hot-method-changed.inlined", Name.of(host)))
                 .orElse(Text.none());
     }

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.spent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.accounting.excess.Resource;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
@@ -12,6 +13,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
@@ -36,7 +38,15 @@ public final class SlowIo {
 
     private static Optional<Finding> examine(Case pair) {
         return Spent.in(pair, SpentName.OPERATION)
-                .map(spent -> spent.finding(SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair)));
+                .map(spent -> spent.finding(SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair))
+                        .sureIf(!mayBeMereWaiting(pair, spent)));
+    }
+
+    /** Who reads from a socket may wait for the next request: no unit of work takes longer for it then. */
+    private static boolean mayBeMereWaiting(Case pair, Spent spent) {
+        return spent.main().resource() == Resource.SOCKET
+                && pair.after(ApplicationMetrics.MEDIAN).isPresent()
+                && pair.worsened(ApplicationMetrics.DURATIONS).isEmpty();
     }
 
     /** The file or peer of the operation that rose most; none where its events are too short to be recorded. */

@@ -1,12 +1,10 @@
 package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.excess.Burden;
 import org.flightdiff.accounting.excess.Excess;
-import org.flightdiff.accounting.excess.Resource;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -92,14 +90,26 @@ record Spent(Case pair, List<Burden> burdens) {
     }
 
     private Text amount(Excess excess) {
-        return Text.of(
-                "cause.spent." + word(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
+        return Text.of(words(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
     }
 
-    private static String word(Excess excess) {
-        String resource = excess.resource().name().toLowerCase(Locale.ROOT);
-        return excess.resource() == Resource.NATIVE
-                ? resource + "." + excess.system().name().toLowerCase(Locale.ROOT)
-                : resource;
+    private static String words(Excess excess) {
+        return switch (excess.resource()) {
+            case COMPUTING -> "cause.spent.computing";
+            case NATIVE ->
+                switch (excess.system()) {
+                    case FILES -> "cause.spent.native.files";
+                    case SOCKETS -> "cause.spent.native.sockets";
+                    case OTHER -> "cause.spent.native.other";
+                };
+            case ALLOCATING -> "cause.spent.allocating";
+            case BLOCKED -> "cause.spent.blocked";
+            case QUEUED -> "cause.spent.queued";
+            case PARKED -> "cause.spent.parked";
+            case WAITING -> "cause.spent.waiting";
+            case SLEEPING -> "cause.spent.sleeping";
+            case SOCKET -> "cause.spent.socket";
+            case FILE -> "cause.spent.file";
+        };
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.flightdiff.accounting.excess;
+
+import org.jspecify.annotations.NullMarked;
