@@ -144,8 +144,8 @@ final class TimeSpentSvg {
         String name = safe(part.label());
         String number = part.sureness().sign() + figures.quantity(Unit.ONE, part.threads());
         svg.append("<g><title>")
-                .append(escaped(safe(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " "
-                        + number))
+                .append(escaped(
+                        safe(bars.label()) + ", " + figures.words(Text.side(side)) + ": " + name + " " + number))
                 .append("</title>");
         rectangle(part.use(), x, top, Math.max(0.8, wide - (wide > 3 ? 1 : 0)), BAR);
         for (String words : List.of(name + " " + number, name, number)) {
