@@ -107,7 +107,7 @@ public final class Burdens {
 
     private static Burden burden(List<Excess> same) {
         Excess main = same.stream().filter(Excess::isOperation).findFirst().orElseGet(() -> withoutOperation(same));
-        return new Burden(main, same.stream().filter(each -> each != main).toList(), false);
+        return new Burden(main, same.stream().filter(each -> !each.equals(main)).toList(), false);
     }
 
     private static Excess withoutOperation(List<Excess> same) {
@@ -116,7 +116,7 @@ public final class Burdens {
         same.forEach(each -> byResource.putIfAbsent(each.resource(), each));
         Excess computing = byResource.get(Resource.COMPUTING);
         Excess allocating = byResource.get(Resource.ALLOCATING);
-        boolean either = first == computing || first == allocating;
+        boolean either = first.resource() == Resource.COMPUTING || first.resource() == Resource.ALLOCATING;
         if (!either || computing == null || allocating == null) {
             return first;
         }

@@ -154,20 +154,19 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
 
     private Within total(String thread) {
         return within(
-                thread,
                 "",
                 amounts.within(thread, "")
                         .map(bins -> Arrays.stream(bins).average().orElse(0)));
     }
 
-    private Within within(String thread, String frame, Both<Double> both) {
+    private Within within(String frame, Both<Double> both) {
         double before = both.of(suffering.other());
         return new Within(frame, before, factor * before, both.of(suffering));
     }
 
     private Stream<Within> within(String thread, String below) {
         return amounts.frames(thread, below).entrySet().stream()
-                .map(each -> within(thread, each.getKey(), each.getValue()))
+                .map(each -> within(each.getKey(), each.getValue()))
                 .filter(each -> each.more() > 0);
     }
 
@@ -254,6 +253,6 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
             return false;
         }
         Both<Double> both = amounts.withinBoth(excess.thread(), excess.frame(), frame);
-        return within(excess.thread(), "", both).more() >= HALF * excess.more();
+        return within("", both).more() >= HALF * excess.more();
     }
 }

@@ -183,14 +183,13 @@ public final class TextReport {
     }
 
     private void rest() {
-        line(figures.word(
-                "rest",
-                count(Quiet.UNCHANGED),
-                count(Quiet.ABOUT_THE_SAME),
-                count(Quiet.CANNOT_TELL),
-                count(Quiet.NONE_ON_BOTH),
-                count(Quiet.NOT_JUDGED),
-                count(Quiet.NOT_COMPARABLE)));
+        List<Text> counts = Stream.of(Quiet.values())
+                .filter(each -> !comparison.standing(each).isEmpty())
+                .map(this::count)
+                .toList();
+        if (!counts.isEmpty()) {
+            paragraph("", figures.words(Text.semicolons(counts)));
+        }
         String masked = figures.words(MaskedValues.sentence(comparison.masked().inTexts()));
         if (!masked.isEmpty()) {
             paragraph("", masked);
@@ -198,7 +197,10 @@ public final class TextReport {
     }
 
     private Text count(Quiet quiet) {
-        return Text.count(comparison.standing(quiet).size());
+        return Text.of(
+                "page.tally",
+                quiet.text(),
+                Text.count(comparison.standing(quiet).size()));
     }
 
     private static Text said(String name, String value) {

@@ -38,18 +38,18 @@ public final class Trunks {
     private final Map<String, List<String>> byKind = new HashMap<>();
 
     private Trunks(Window window) {
-        Map<String, Map<StackTrace, Integer>> counts = new HashMap<>();
+        Map<String, IdentityHashMap<StackTrace, Integer>> counts = new HashMap<>();
         WORK.forEach(selection -> count(window.events(selection), counts));
         counts.forEach((kind, stacks) -> byKind.put(kind, trunk(stacks)));
     }
 
-    private static void count(Events events, Map<String, Map<StackTrace, Integer>> counts) {
+    private static void count(Events events, Map<String, IdentityHashMap<StackTrace, Integer>> counts) {
         String field = events.has("sampledThread") ? "sampledThread" : Selection.THREAD;
         if (!events.has(field)) {
             return;
         }
         Groups kinds = events.byText(field, ThreadNames::kindOf);
-        List<Map<StackTrace, Integer>> byKind = IntStream.range(0, kinds.size())
+        List<IdentityHashMap<StackTrace, Integer>> byKind = IntStream.range(0, kinds.size())
                 .mapToObj(kind -> counts.computeIfAbsent(kinds.name(kind), name -> new IdentityHashMap<>()))
                 .toList();
         for (int row = 0; row < events.size(); row++) {
@@ -84,10 +84,10 @@ public final class Trunks {
     }
 
     /** From the outermost call on. */
-    private static List<String> trunk(Map<StackTrace, Integer> counts) {
+    private static List<String> trunk(IdentityHashMap<StackTrace, Integer> counts) {
         int all = counts.values().stream().mapToInt(Integer::intValue).sum();
         List<String> trunk = new ArrayList<>();
-        Map<StackTrace, Integer> below = counts;
+        IdentityHashMap<StackTrace, Integer> below = counts;
         while (all >= FEWEST_SAMPLES) {
             int depth = trunk.size();
             Map<String, Integer> byNext = new HashMap<>();
@@ -98,7 +98,7 @@ public final class Trunks {
                 return trunk;
             }
             trunk.add(next);
-            Map<StackTrace, Integer> inside = new IdentityHashMap<>();
+            IdentityHashMap<StackTrace, Integer> inside = new IdentityHashMap<>();
             below.forEach((stack, count) -> {
                 if (frame(stack, depth).equals(next)) {
                     inside.put(stack, count);
