@@ -90,9 +90,14 @@ class EqualFootingTest {
         assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
-                .contains(new Figures(Notation.ENGLISH)
-                                .quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
-                        + new Figures(Notation.ENGLISH)
-                                .quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow()));
+                .contains(
+                        new Figures(Notation.ENGLISH)
+                                        .quantity(
+                                                Unit.PER_SECOND,
+                                                rate.baseline().amount().orElseThrow()) + " → "
+                                + new Figures(Notation.ENGLISH)
+                                        .quantity(
+                                                Unit.PER_SECOND,
+                                                rate.candidate().amount().orElseThrow()));
     }
 }

@@ -163,18 +163,21 @@ class StandstillCausesTest {
                         second -> 8,
                         millisOfPeer,
                         Map.of(
-                        "host",
-                        "peer",
-                        "address",
-                        "",
-                        "port",
-                        80,
-                        "bytesRead",
-                        4_096L,
-                        "eventThread",
-                        "main",
-                        "stackTrace",
-                        List.of("java.net.SocketInputStream.read", "org.shop.Stock.ask", "org.shop.Shop.serve")))
+                                "host",
+                                "peer",
+                                "address",
+                                "",
+                                "port",
+                                80,
+                                "bytesRead",
+                                4_096L,
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(
+                                        "java.net.SocketInputStream.read",
+                                        "org.shop.Stock.ask",
+                                        "org.shop.Shop.serve")))
                 .events("org.shop.Request", second -> 8, millisOfRequest, Map.of("items", 1, "eventThread", "main"))
                 .write();
     }
@@ -186,18 +189,21 @@ class StandstillCausesTest {
                         second -> 8,
                         millis,
                         Map.of(
-                        "host",
-                        "",
-                        "address",
-                        "",
-                        "port",
-                        80,
-                        "bytesWritten",
-                        4_096L,
-                        "eventThread",
-                        "main",
-                        "stackTrace",
-                        List.of("java.net.SocketOutputStream.write", "org.shop.Stock.tell", "org.shop.Shop.serve")))
+                                "host",
+                                "",
+                                "address",
+                                "",
+                                "port",
+                                80,
+                                "bytesWritten",
+                                4_096L,
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(
+                                        "java.net.SocketOutputStream.write",
+                                        "org.shop.Stock.tell",
+                                        "org.shop.Shop.serve")))
                 .write();
     }
 
@@ -208,14 +214,17 @@ class StandstillCausesTest {
                         second -> 8,
                         millis,
                         Map.of(
-                        "path",
-                        "data/journal",
-                        "bytesWritten",
-                        4_096L,
-                        "eventThread",
-                        "main",
-                        "stackTrace",
-                        List.of("java.io.FileOutputStream.write", "org.shop.Journal.write", "org.shop.Shop.serve")))
+                                "path",
+                                "data/journal",
+                                "bytesWritten",
+                                4_096L,
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                List.of(
+                                        "java.io.FileOutputStream.write",
+                                        "org.shop.Journal.write",
+                                        "org.shop.Shop.serve")))
                 .write();
     }
 }

@@ -35,8 +35,7 @@ final class WrittenCauses {
                         "waits-longer",
                         () -> waitingForAProcess("quick", 5),
                         () -> waitingForAProcess("slow", 300)),
-                new KnownPair(
-                        "compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
+                new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
                 new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.3)),
                 new KnownPair(

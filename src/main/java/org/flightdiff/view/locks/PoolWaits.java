@@ -68,7 +68,8 @@ public final class PoolWaits {
     }
 
     private static boolean isTaken(@Nullable String parkedClass, StackTrace stack) {
-        if (parkedClass == null || Sites.ofApplication(stack).equals(Sites.ONLY_JDK)
+        if (parkedClass == null
+                || Sites.ofApplication(stack).equals(Sites.ONLY_JDK)
                 || has(stack, IDLE)
                 || Loops.waits(stack)) {
             return false;

@@ -33,7 +33,6 @@ public final class Finalizers {
     /** They are counted, not sampled: so many times as many are no chance, whatever they cost. */
     private static final double BEYOND_DOUBT = 10;
 
-
     /** Repeated runs differ by less. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
@@ -76,8 +75,8 @@ public final class Finalizers {
                                 added.values(pair, Unit.PER_SECOND)))
                         .orElse(Text.none()),
                 pair.effects(effects));
-        Finding finding = Finding.traced(explanation, trace, effects)
-                .sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before);
+        Finding finding =
+                Finding.traced(explanation, trace, effects).sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before);
         return Optional.of(most.map(added -> finding.advising(Text.of("cause.finalizers.look", added.name())))
                 .orElse(finding));
     }

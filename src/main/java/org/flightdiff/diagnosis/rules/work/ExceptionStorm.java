@@ -1,13 +1,11 @@
 package org.flightdiff.diagnosis.rules.work;
 
 import java.util.Comparator;
-import java.util.Set;
-import java.util.stream.Stream;
-import org.flightdiff.view.allocation.AllocationEvents;
-import org.flightdiff.view.methods.MethodEvents;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -18,12 +16,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionEvents;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
 import org.flightdiff.view.exceptions.ExceptionPanels;
+import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.panel.Sites;
 
 /** Exceptions as normal control flow: each walks the stack to fill in its trace. */
