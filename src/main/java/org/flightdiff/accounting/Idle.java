@@ -48,9 +48,6 @@ public final class Idle {
     private static final List<String> IN_LOOPS = List.of(
             "java.lang.Object.wait", "concurrent.SynchronousQueue", "AbstractQueuedSynchronizer$ConditionObject.");
 
-    /** What the JVM makes of a lambda only calls it. */
-    private static final String LAMBDA = "$$Lambda";
-
     private Idle() {}
 
     /**
@@ -69,7 +66,7 @@ public final class Idle {
                 return true;
             }
             next |= has(frame, NEXT);
-            application += Sites.isJdk(frame) || frame.contains(LAMBDA) ? 0 : 1;
+            application += Sites.isJdk(frame) ? 0 : 1;
         }
         return application == 0 || (next && application == 1) || Loops.waits(stack);
     }

@@ -122,7 +122,7 @@ class GateTest {
     @CsvSource({
         "--fail-views gc, says which changes fail",
         "--fail-from 10%, says which changes fail",
-        "--fail-on worse --fail-views gc;gcc, no view is called 'gcc'; there are gc",
+        "--fail-on worse --fail-views gc;gcc, no view is called 'gcc'; there are time",
         "--fail-on worse --fail-from 10, write it like 10%",
         "--fail-on worse --fail-from much, write it like 10%"
     })

@@ -39,7 +39,7 @@ final class TimeSpentTable {
     private List<Cell> cells(PartChange row) {
         return List.of(
                 Cell.text(SafeText.shortened(figures.words(row.bars().label()), limits.text())),
-                Cell.text(figures.words(row.part().label())),
+                Cell.text(SafeText.shortened(figures.words(row.part().label()), limits.text())),
                 value(row, Role.BASELINE),
                 value(row, Role.CANDIDATE),
                 Cell.number(difference(row, figures), row.difference()));

@@ -144,6 +144,11 @@ record PairedByAge(
         Margins.SideDistances alone = apart.at(confidence);
         double ratio = multiplying == null ? Double.POSITIVE_INFINITY : multiplying.exceededIn(tail);
         double towardsNone = Math.min(ratio, added(adding.exceededIn(tail), own.exceededIn(tail)));
+        if (larger == smaller) {
+            // Neither is towards no change from there, so that swapping the sides swaps the margins.
+            return new Margins.SideDistances(
+                    Math.min(alone.below(), towardsNone), Math.min(alone.above(), towardsNone));
+        }
         return rises
                 ? new Margins.SideDistances(Math.min(alone.below(), towardsNone), Math.min(alone.above(), ratio))
                 : new Margins.SideDistances(Math.min(alone.below(), ratio), Math.min(alone.above(), towardsNone));

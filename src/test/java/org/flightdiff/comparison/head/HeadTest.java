@@ -43,7 +43,7 @@ class HeadTest {
         allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
         code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false).
         exceptions | Exceptions per second: 9,811 /s, was 0.39 /s; exception storm.
-        hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.slowChecksum, since the start.
+        hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.onRequest, since the start.
         locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
         vm-operations | In the same time, about 0.83 of the work was done. The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
         """)
@@ -143,7 +143,7 @@ class HeadTest {
     @CsvSource(delimiter = '|', textBlock = """
         hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
         hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | In the same time, about half of the work was done. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
-        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2; perhaps slow files or sockets. Also: another garbage collector (Parallel → CMS).
+        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2. Also: another garbage collector (Parallel → CMS).
         """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));

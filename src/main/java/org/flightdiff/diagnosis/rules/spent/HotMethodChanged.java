@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -32,11 +33,15 @@ public final class HotMethodChanged {
     private HotMethodChanged() {}
 
     private static Optional<Finding> examine(Case pair) {
-        return Spent.in(pair, SpentName.COMPUTING)
-                .map(spent -> spent.finding(
-                        List.of(MethodMetrics.HOTTEST),
-                        COSTS.stream().filter(pair::rose).limit(1).toList(),
-                        inlined(pair, spent.main())));
+        return Spent.in(pair, SpentName.COMPUTING).map(spent -> {
+            Text inlined = inlined(pair, spent.main());
+            Finding finding = spent.finding(
+                    List.of(MethodMetrics.HOTTEST),
+                    COSTS.stream().filter(pair::rose).limit(1).toList(),
+                    inlined);
+            // It may be any code of that method.
+            return inlined.isEmpty() ? finding : finding.with(Confidence.MEDIUM);
+        });
     }
 
     /** Between safepoints the compiler keeps track of methods that it inlines only if it is told to. */
