@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.excess.Burden;
+import org.flightdiff.accounting.excess.Burdened;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -75,8 +76,8 @@ public final class Case {
 
     /** How much the suffering side does of what the other does. */
     public Work work() {
-        Work ofCandidate = comparison.amountOfWork();
-        return suffering == Role.CANDIDATE ? ofCandidate : ofCandidate.swapped();
+        Work there = comparison.amountOfWork();
+        return suffering == Role.CANDIDATE ? there : there.swapped();
     }
 
     /** What the suffering side spends more of, the most severe first. */

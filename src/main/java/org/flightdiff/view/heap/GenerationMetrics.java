@@ -41,7 +41,8 @@ public final class GenerationMetrics {
     public static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
             .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES_PER_SECOND)
-            // Until a marking has looked at it, what was promoted and died is in it: the live set tells whether it is kept.
+            // Until a marking has looked at it, what was promoted and died is in it: the live set tells whether it is
+            // kept.
             .growthOf(() -> UseMetrics.MAXIMUM)
             .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
             .importance(2)

@@ -119,7 +119,7 @@ class GenerationMetricsTest {
                     Map.of("gcId", gcId, "when", "After GC", "oldObjectSpace.used", 1_000 * gcId));
         }
         MeasuredRecording recording = MeasuredRecording.of(growing.write(), HeapView.VIEW);
-        Window late = recording.window(5, 60);
+        Window late = recording.window(5, 15);
         assertThat(recording.value("heap.old.slope")).isEqualTo(500);
         assertThat(recording.value("heap.old.slope", late)).isEqualTo(500);
     }

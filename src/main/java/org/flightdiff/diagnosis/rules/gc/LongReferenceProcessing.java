@@ -16,6 +16,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.phase.PhaseMetrics;
 import org.flightdiff.view.gc.phase.PhasePanels;
 
@@ -80,10 +81,20 @@ public final class LongReferenceProcessing {
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(SHARE, MEAN), effects);
         boolean clear = slower || serialized || pair.ratio(MEAN).orElse(0) >= BEYOND_DOUBT;
-        return Optional.of(finding.sureIf((worthwhile && clear) || numerous)
+        return Optional.of(finding.accountingFor(part(pair))
+                .sureIf((worthwhile && clear) || numerous)
                 .followedBy("premature-promotion", numerous)
                 .followedBy("live-set-growing", numerous)
                 .bySetting(serial || pair.isSetDifferently("SoftRefLRUPolicyMSPerMB")));
+    }
+
+    /** What part of the time that pauses take more it is; NaN where they take no more. */
+    private static double part(Case pair) {
+        double before = pair.before(PauseMetrics.SHARE).orElse(Double.NaN);
+        double after = pair.after(PauseMetrics.SHARE).orElse(Double.NaN);
+        double own = pair.after(SHARE).orElse(Double.NaN) * after
+                - pair.before(SHARE).orElse(Double.NaN) * before;
+        return after > before ? own / (after - before) : Double.NaN;
     }
 
     /** How many references the collections of a window looked at. */

@@ -1,11 +1,8 @@
-package org.flightdiff.diagnosis.rule;
+package org.flightdiff.accounting.excess;
 
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.accounting.excess.Burden;
-import org.flightdiff.accounting.excess.Burdens;
-import org.flightdiff.accounting.excess.Expected;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Jvm;
@@ -29,7 +26,8 @@ public final class Burdened {
                 new Lazy<>(() -> Burdens.of(windows, Role.CANDIDATE, new Expected(work, otherJvm))));
     }
 
-    List<Burden> of(Role suffering) {
+    /** What a side spends more of, the most severe first. */
+    public List<Burden> of(Role suffering) {
         return sides.of(suffering).get();
     }
 
