@@ -85,7 +85,7 @@ public enum FileKind {
                         "write one with: flightdiff summary RECORDING --json FILE");
             case XML ->
                 throw new UnreadableRecordingException(
-                        file, "is XML, as jfr print --xml writes it", "give the .jfr file that it was made of");
+                        file, "is XML, not a recording", "give a .jfr file; of what jfr print wrote, the one it read");
             case WEB_PAGE ->
                 throw new UnreadableRecordingException(
                         file,
