@@ -53,10 +53,19 @@ final class LatestComparison {
 
         private final @Nullable Opened opened;
         private final @Nullable Sides windows;
+        private @Nullable Footed sides;
 
         Request(@Nullable Opened opened, @Nullable Sides windows) {
             this.opened = opened;
             this.windows = windows;
+        }
+
+        /** What is compared, put on one footing when it is first needed, once; null of nothing. */
+        synchronized @Nullable Footed sides() {
+            if (sides == null && opened != null && windows != null) {
+                sides = opened.on(windows);
+            }
+            return sides;
         }
     }
 
@@ -152,7 +161,7 @@ final class LatestComparison {
         Request request = new Request(now, recordings);
         ask(request, new Begun(state.get()));
         FirstLook look = seen;
-        calculate(request, () -> open(request, now, now.on(recordings), look));
+        calculate(request, () -> open(request, now, Objects.requireNonNull(request.sides()), look));
     }
 
     /** Compares other windows of the same recordings. */
@@ -167,7 +176,7 @@ final class LatestComparison {
             ask(request, new Values(before));
             FirstLook look = seen;
             calculate(request, () -> {
-                Footed sides = opened.on(windows);
+                Footed sides = Objects.requireNonNull(request.sides());
                 follow(request, opened, sides, look.values(sides, before));
             });
         }
@@ -175,11 +184,8 @@ final class LatestComparison {
 
     /** The windows asked for, as they are compared, with the unit of work that is expected; none of nothing. */
     Both<List<Window>> windows() {
-        Opened opened = latest.opened;
-        Sides windows = latest.windows;
-        return opened == null || windows == null
-                ? new Both<>(List.of(), List.of())
-                : opened.on(windows).windows();
+        Footed sides = latest.sides();
+        return sides == null ? new Both<>(List.of(), List.of()) : sides.windows();
     }
 
     /** Cancels the previous request. */

@@ -85,7 +85,7 @@ public enum FileKind {
                         "write one with: flightdiff summary RECORDING --json FILE");
             case XML ->
                 throw new UnreadableRecordingException(
-                        file, "is XML, as jfr print --xml writes it", "give the .jfr file that it was made of");
+                        file, "is XML, not a recording", "give a .jfr file, not what jfr print made of it");
             case WEB_PAGE ->
                 throw new UnreadableRecordingException(
                         file,

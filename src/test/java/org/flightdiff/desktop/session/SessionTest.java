@@ -36,6 +36,7 @@ import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,6 +64,19 @@ class SessionTest {
         assertEquals(List.of(BEFORE, AFTER, BEFORE, AFTER), filesOf(session, Role.CANDIDATE));
         session.open(List.of(BEFORE), Role.BASELINE);
         assertEquals(4, Objects.requireNonNull(session.comparison()).candidate().size());
+    }
+
+    @Test
+    void theWindowsComparedAreTheSameUntilOthersAreAskedFor() {
+        Session session = session(AT_ONCE);
+        assertTrue(session.compared().baseline().isEmpty());
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Window compared = session.compared().baseline().get(0);
+        assertEquals(BEFORE, compared.recording().source().file());
+        assertSame(compared, session.compared().baseline().get(0));
+        session.swap();
+        assertEquals(
+                AFTER, session.compared().baseline().get(0).recording().source().file());
     }
 
     @Test
