@@ -6,6 +6,7 @@ import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.model.Role;
 
 /**
  * Which way the list of what diverged goes on the whole. What is felt outweighs what is not, and requests and pauses
@@ -23,7 +24,7 @@ final class Balance {
     static Tone of(Effects effects) {
         Tone leaning = leaning(effects);
         if (effects.workDone() == AmountOfWork.AS_MUCH) {
-            return leaning;
+            return leaning == Tone.BETTER && isFaulty(effects) ? Tone.DIFFERENT : leaning;
         }
         boolean badNews = effects.each()
                 .anyMatch(result -> effects.verdict(result) == PassedVerdict.WORSE && effects.isNews(result));
@@ -32,6 +33,13 @@ final class Balance {
             case MIXED -> Tone.WORSE;
             case WORSE, DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
         };
+    }
+
+    /** Whether the likeliest cause is a fault of the candidate: good news beside it is not all. */
+    private static boolean isFaulty(Effects effects) {
+        return MainEffect.first(effects)
+                .filter(cause -> cause.side() == Role.CANDIDATE)
+                .isPresent();
     }
 
     private static Tone leaning(Effects effects) {

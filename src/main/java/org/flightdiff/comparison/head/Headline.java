@@ -54,9 +54,24 @@ record Headline(
             Headline whole = told.orElseGet(() -> withoutNews(comparison, effects));
             return whole.as(Gist.ofCost(comparison, effects, whole));
         }
+        Gist gist = tone == Tone.MIXED ? null : byWork;
         Text work = work(comparison, byWork);
-        Headline felt = told.orElseGet(() -> new Headline(tone, also(effects, Optional.empty()), null));
-        return new Headline(tone, tone == Tone.MIXED ? null : byWork, Text.sentences(work, felt.text), felt.main);
+        return told.filter(each -> isBesideWork(effects, each))
+                .map(felt -> new Headline(tone, gist, Text.sentences(Text.of("head.told", work), felt.text), felt.main))
+                .orElseGet(() -> new Headline(
+                        tone,
+                        gist,
+                        joined(work, MainEffect.first(effects).map(Headline::told), Optional.empty()),
+                        null));
+    }
+
+    /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
+    private static boolean isBesideWork(Effects effects, Headline told) {
+        MetricResult main = told.main;
+        return main == null
+                || effects.isFeltAtAll(main)
+                || cause(effects, main).filter(Headline::isSure).isPresent()
+                || MainEffect.first(effects).isEmpty();
     }
 
     /** More work with pauses that are felt is both. */
@@ -73,7 +88,7 @@ record Headline(
     private static Text work(Comparison comparison, Gist gist) {
         Text amount = WorkWords.amount(comparison.amountOfWork());
         boolean asDear = gist == Gist.BUSIER || gist == Gist.IDLER;
-        return Text.of("head.told", Text.of(asDear ? "work.sentence.as-dear" : "work.sentence", amount));
+        return Text.of(asDear ? "work.sentence.as-dear" : "work.sentence", amount);
     }
 
     private static Text blocking(Comparison comparison) {

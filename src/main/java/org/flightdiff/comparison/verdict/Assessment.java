@@ -11,6 +11,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.hypothesis.Difference;
@@ -91,12 +92,11 @@ public record Assessment(
         }
         Difference shown = Difference.between(known.baseline(), known.candidate(), floor.size());
         if (known.baseline().isOver() && known.candidate().isOver()) {
-            Difference counts = metric.unit() == Unit.PER_SECOND
-                    ? Difference.between(
-                            ScaledEstimate.of(known.baseline(), before.seconds()),
-                            ScaledEstimate.of(known.candidate(), after.seconds()),
-                            floor.size())
-                    : shown;
+            boolean perSecond = metric.unit() == Unit.PER_SECOND;
+            Difference counts = Difference.between(
+                    counted(known.baseline(), perSecond ? before.seconds() : 1),
+                    counted(known.candidate(), perSecond ? after.seconds() : 1),
+                    floor.size());
             return new Assessment(
                     metric, view, baseline, candidate, shown, List.of(counts), Normalisation.ALL_EARLY, floor);
         }
@@ -128,6 +128,16 @@ public record Assessment(
                 List.of(perSecond, perByte),
                 Normalisation.PER_SECOND_AND_BYTE,
                 floor);
+    }
+
+    /**
+     * What was counted of that which came early, and of no more: how it came one after the other says nothing of how many
+     * another start-up would have.
+     */
+    private static Estimate counted(Estimate early, double exposure) {
+        return early.basis() == Basis.COUNT && !(early instanceof RunMedian)
+                ? Estimates.rareCount(Math.round(early.value() * exposure))
+                : ScaledEstimate.of(early, exposure);
     }
 
     private static Assessment ofRest(Metric metric, String view, Both<Measurement> measured, Floor floor) {

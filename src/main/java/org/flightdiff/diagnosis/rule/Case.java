@@ -233,12 +233,12 @@ public final class Case {
 
     /** A metric's value in the last part of the good side's window, see {@link Window#last}; empty if there is none. */
     public OptionalDouble lateBefore(Metric metric, double share) {
-        return late(metric, before(), share);
+        return within(before().last(share), metric);
     }
 
     /** A metric's value in the last part of the suffering side's window; empty if there is none. */
     public OptionalDouble lateAfter(Metric metric, double share) {
-        return late(metric, after(), share);
+        return within(after().last(share), metric);
     }
 
     /** A sentence with the values of metrics that show an effect; empty without any. */
@@ -353,11 +353,9 @@ public final class Case {
         return Text.side(suffering.other());
     }
 
-    private OptionalDouble late(Metric metric, Window window, double share) {
-        return result(metric)
-                                .map(found -> found.metric().in(window.last(share)))
-                                .orElse(null)
-                        instanceof Measured measured
+    /** A metric's value in a part of the window of either side; empty if there is none. */
+    public OptionalDouble within(Window part, Metric metric) {
+        return result(metric).map(found -> found.metric().in(part)).orElse(null) instanceof Measured measured
                 ? OptionalDouble.of(measured.value())
                 : OptionalDouble.empty();
     }

@@ -16,6 +16,8 @@ import org.flightdiff.view.heap.LiveSetMetrics;
  */
 public final class Promotion {
 
+    private static final String IN_BUFFERS = "statistics.allocated";
+
     private static final String BESIDE_BUFFERS = "statistics.directAllocated";
 
     private Promotion() {}
@@ -37,14 +39,24 @@ public final class Promotion {
     }
 
     /**
-     * Whether what stays in use after collections is not shown to grow by more than what is promoted, and no old collection
-     * looked which of that is alive: then it tells of the young generation, and not of a leak. The growth is a line through
-     * few collections, and what is promoted a sum over all: only the end of its interval tells that one is more.
+     * Whether what stays in use after collections is not shown to grow by more than what is promoted meanwhile, and no old
+     * collection looked which of that is alive: then it tells of the young generation, and not of a leak. What buffers hold
+     * beside objects counts as in use. The growth is a line through few collections, and what is promoted a sum over all:
+     * only the end of its interval tells that one is more.
      */
     public static boolean isAllThatGrows(Case pair) {
         return pair.after(CollectionMetrics.OLD).orElse(1) == 0
                 && pair.leastIncrease(LiveSetMetrics.SLOPE).orElseGet(() -> pair.rise(LiveSetMetrics.SLOPE))
-                        <= after(pair).orElse(0) - before(pair).orElse(0);
+                        <= afterTheStart(pair, pair.after()) - afterTheStart(pair, pair.before());
+    }
+
+    /** Of the part of a window that the growth is a line through. */
+    private static double afterTheStart(Case pair, Window window) {
+        Window part = window.last(LiveSetMetrics.AFTER_THE_START);
+        double inBuffers = Collections.isG1(part)
+                ? perSecond(IN_BUFFERS, part)
+                : pair.within(part, SurvivalMetrics.PROMOTION_RATE).orElse(0);
+        return inBuffers + besideBuffers(part);
     }
 
     private static OptionalDouble sum(OptionalDouble inBuffers, Window window) {
@@ -52,11 +64,15 @@ public final class Promotion {
     }
 
     private static double besideBuffers(Window window) {
+        return Collections.isG1(window) ? perSecond(BESIDE_BUFFERS, window) : 0;
+    }
+
+    private static double perSecond(String field, Window window) {
         Events statistics = window.events(GcEvents.OLD_EVACUATION);
-        return Collections.isG1(window) && statistics.has(BESIDE_BUFFERS)
+        return statistics.has(field)
                 ? statistics
                                 .rows()
-                                .mapToLong(row -> statistics.number(BESIDE_BUFFERS, row))
+                                .mapToDouble(row -> statistics.number(field, row))
                                 .sum()
                         / window.seconds()
                 : 0;

@@ -21,7 +21,7 @@ import org.flightdiff.view.Trait;
 public final class LiveSetMetrics {
 
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
-    static final double AFTER_THE_START = 0.75;
+    public static final double AFTER_THE_START = 0.75;
 
     /** From so many points on a slope has an interval. */
     private static final int POINTS_FOR_SLOPE = 4;

@@ -107,6 +107,7 @@ class GenerationMetricsTest {
     @Test
     void theOldGenerationOfParallelGrowsAsItsObjectSpaceDoes() {
         SyntheticRecording growing = SyntheticRecording.named("old-growth")
+                .lastingSeconds(15)
                 .event(
                         "jdk.GCConfiguration",
                         0,

@@ -146,7 +146,8 @@ public final class CollectorOvertaken {
                                 pair.textAfter(UseMetrics.MAXIMUM)),
                 pair.isSmaller(UseMetrics.MAXIMUM) ? Text.none() : pair.effects(effects));
         // Who gets surely more done in the same heap, such as on a newer JDK, overtakes a collector that is no worse.
-        boolean onlyMore = pair.work().isKnown() && pair.work().low() > 1;
+        boolean onlyMore =
+                pair.sameCollector() && pair.work().isKnown() && pair.work().low() > 1;
         return Optional.of(Finding.traced(explanation, List.of(count), effects)
                 .accountingFor(part)
                 .sureIf(!onlyMore));

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -58,17 +59,41 @@ public final class AllocationRateUp {
         // A smaller heap fills sooner whatever is allocated, and is the cause then.
         return pair.isSmaller(UseMetrics.MAXIMUM)
                 ? Optional.empty()
-                : Spent.in(pair, SpentName.ALLOCATING).map(spent -> finding(pair, spent));
+                : Spent.in(pair, SpentName.ALLOCATING)
+                        .map(spent -> finding(pair, spent))
+                        .or(() -> inAll(pair));
+    }
+
+    /**
+     * Where too few samples were taken to tell in which method: what collections freed is counted, not sampled. Another
+     * JVM makes other amounts of the same program.
+     */
+    private static Optional<Finding> inAll(Case pair) {
+        List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
+        boolean sameJvm = pair.sameCollector()
+                && pair.before().jvm().feature() == pair.after().jvm().feature();
+        if (trace.isEmpty() || !sameJvm || !pair.isLarger(RATE)) {
+            return Optional.empty();
+        }
+        List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
+        Text explanation = Text.sentences(
+                Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
+                AddedAllocation.type(pair).map(most -> ofClass(pair, most)).orElse(Text.none()),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, trace, effects).with(Confidence.MEDIUM));
+    }
+
+    private static Text ofClass(Case pair, LargestRise type) {
+        return Text.of(
+                "cause.allocation-rate-up.of-class",
+                pair.sideAfter(),
+                type.name(),
+                type.values(pair, Unit.BYTES_PER_SECOND));
     }
 
     private static Finding finding(Case pair, Spent spent) {
         Optional<LargestRise> type = AddedAllocation.type(pair);
-        Text ofClass = type.map(most -> Text.of(
-                        "cause.allocation-rate-up.of-class",
-                        pair.sideAfter(),
-                        most.name(),
-                        most.values(pair, Unit.BYTES_PER_SECOND)))
-                .orElse(Text.none());
+        Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
         List<Metric> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         Finding finding = spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
