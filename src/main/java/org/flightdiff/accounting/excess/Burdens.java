@@ -105,9 +105,20 @@ public final class Burdens {
         return Objects.requireNonNull(spendings.get(excess.resource()));
     }
 
-    private static Burden burden(List<Excess> same) {
+    private static Burden burden(List<Excess> all) {
+        List<Excess> same = measuredOnce(all);
         Excess main = same.stream().filter(Excess::isOperation).findFirst().orElseGet(() -> withoutOperation(same));
         return new Burden(main, same.stream().filter(each -> !each.equals(main)).toList(), false);
+    }
+
+    /** Of two measures of the same time, the one that saw more of it. */
+    private static List<Excess> measuredOnce(List<Excess> same) {
+        return same.stream()
+                .filter(each -> same.stream()
+                        .noneMatch(other -> each.isSameTimeAs(other)
+                                && (other.more() > each.more()
+                                        || (other.more() == each.more() && same.indexOf(other) < same.indexOf(each)))))
+                .toList();
     }
 
     private static Excess withoutOperation(List<Excess> same) {

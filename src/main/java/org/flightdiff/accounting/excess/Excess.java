@@ -34,6 +34,23 @@ public record Excess(
         return after - expected;
     }
 
+    /**
+     * Whether both measure the same time of the same threads: one by the events of an operation, which may be recorded only
+     * from some length on, one by samples of its native methods.
+     */
+    boolean isSameTimeAs(Excess other) {
+        return thread.equals(other.thread) && (isSampled(other) || other.isSampled(this));
+    }
+
+    private boolean isSampled(Excess operation) {
+        return resource == Resource.NATIVE
+                && switch (operation.resource) {
+                    case FILE -> system == SystemCall.FILES;
+                    case SOCKET -> system == SystemCall.SOCKETS;
+                    case COMPUTING, NATIVE, ALLOCATING, BLOCKED, QUEUED, PARKED, WAITING, SLEEPING -> false;
+                };
+    }
+
     /** Whether threads wait for a file, a peer or another part of the system, rather than for each other. */
     public boolean isOperation() {
         return switch (resource) {

@@ -47,6 +47,8 @@ public enum Gist {
     private static final Set<String> FILLING =
             Set.of("live-set-growing", "thread-growth", "direct-memory-growth", "native-memory-growth");
 
+    private static final Set<String> COSTING = Set.of("hot-method-changed", "native-code", "allocation-rate-up");
+
     /** Of one thread: who waits so much longer is kept from its work. */
     private static final double LEAST_THREADS = 0.25;
 
@@ -123,6 +125,18 @@ public enum Gist {
                 && !going.isEmpty()
                 && going.stream().allMatch(result -> result.metric().is(Trait.COST));
         return !costs ? null : worse ? COSTS_MORE : COSTS_LESS;
+    }
+
+    /** Where a cause shows what the same work costs more, or cost; empty where it shows nothing of it. */
+    static Optional<Gist> ofSpending(Comparison comparison, Diagnosis cause) {
+        if (!comparison.amountOfWork().isSame() || !COSTING.contains(cause.id())) {
+            return Optional.empty();
+        }
+        return switch (cause.group()) {
+            case NEW -> Optional.of(COSTS_MORE);
+            case GONE -> Optional.of(COSTS_LESS);
+            case SETTING -> Optional.empty();
+        };
     }
 
     private static boolean fills(Diagnosis cause) {

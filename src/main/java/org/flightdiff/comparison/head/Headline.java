@@ -46,13 +46,22 @@ record Headline(
         Optional<Diagnosis> job = FiniteJob.slower(comparison);
         Gist byWork = Gist.ofWork(comparison, effects);
         if (job.isPresent()) {
-            return ofJob(comparison, effects, job.get()).as(byWork);
+            return ofJob(comparison, effects, job.get(), byWork);
         }
         Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
         Optional<Headline> told = MainEffect.of(effects, tone).map(main -> ofEffect(comparison, effects, main, tone));
         if (byWork == null) {
             Headline whole = told.orElseGet(() -> withoutNews(comparison, effects));
-            return whole.as(Gist.ofCost(comparison, effects, whole));
+            Gist cost = Gist.ofCost(comparison, effects, whole);
+            return cost == null
+                    ? ofSpending(comparison, effects, whole).orElse(whole)
+                    : new Headline(
+                            whole.tone,
+                            cost,
+                            cost == Gist.FILLS_UP
+                                    ? Text.sentences(whole.text, FilledHeap.when(comparison))
+                                    : whole.text,
+                            whole.main);
         }
         Gist gist = tone == Tone.MIXED ? null : byWork;
         Text work = work(comparison, byWork);
@@ -81,8 +90,16 @@ record Headline(
         return paused ? Tone.MIXED : byWork.tone();
     }
 
-    private Headline as(@Nullable Gist other) {
-        return new Headline(tone, other, text, main);
+    /** Where the likeliest cause shows what the same work costs more or less, and nothing that is felt says it. */
+    private static Optional<Headline> ofSpending(Comparison comparison, Effects effects, Headline whole) {
+        boolean directed = whole.tone == Tone.WORSE || whole.tone == Tone.BETTER || whole.tone == Tone.MIXED;
+        boolean felt = whole.main != null && effects.isFeltAtAll(whole.main);
+        return directed || felt
+                ? Optional.empty()
+                : MainEffect.first(effects)
+                        .flatMap(cause -> Gist.ofSpending(comparison, cause)
+                                .map(gist -> new Headline(
+                                        gist.tone(), gist, Text.of("head.costs", told(cause, cause.title())), null)));
     }
 
     private static Text work(Comparison comparison, Gist gist) {
@@ -100,13 +117,14 @@ record Headline(
     }
 
     /** Of a job with an end, all else is felt less than how long it takes. */
-    private static Headline ofJob(Comparison comparison, Effects effects, Diagnosis job) {
+    private static Headline ofJob(Comparison comparison, Effects effects, Diagnosis job, @Nullable Gist gist) {
         Text told = Text.of(
                 "head.says.job",
                 Text.seconds(comparison.baseline().get(0).seconds()),
                 Text.seconds(comparison.candidate().get(0).seconds()));
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
+                gist,
                 Text.sentences(Text.of("head.told", told), also(effects, Optional.empty())),
                 null);
     }

@@ -77,7 +77,7 @@ public record LargestRise(String key, double before, double after) {
     }
 
     /** How much it rose. */
-    double rise() {
+    public double rise() {
         return after - before;
     }
 

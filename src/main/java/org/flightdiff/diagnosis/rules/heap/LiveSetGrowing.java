@@ -23,6 +23,7 @@ import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.TimeUntilFull;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
@@ -173,18 +174,17 @@ public final class LiveSetGrowing {
     }
 
     private static Text untilFull(Case pair, double slope) {
-        OptionalDouble level = pair.after(LEVEL);
-        OptionalDouble maximum = pair.after(UseMetrics.MAXIMUM);
-        if (level.isEmpty() || maximum.isEmpty() || maximum.getAsDouble() <= level.getAsDouble()) {
-            return Text.none();
-        }
-        // The level is that of the middle of the window.
-        double seconds = (maximum.getAsDouble() - level.getAsDouble()) / slope
-                - pair.after().seconds() / 2;
-        return Text.of(
-                "cause.live-set-growing.until-full",
-                pair.sideAfter(),
-                pair.textAfter(UseMetrics.MAXIMUM),
-                Text.about(seconds));
+        OptionalDouble seconds = TimeUntilFull.seconds(
+                slope,
+                pair.after(LEVEL),
+                pair.after(UseMetrics.MAXIMUM),
+                pair.after().seconds());
+        return seconds.isEmpty()
+                ? Text.none()
+                : Text.of(
+                        "cause.live-set-growing.until-full",
+                        pair.sideAfter(),
+                        pair.textAfter(UseMetrics.MAXIMUM),
+                        Text.about(seconds.getAsDouble()));
     }
 }

@@ -2,6 +2,9 @@ package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.excess.Burden;
+import org.flightdiff.accounting.excess.Resource;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
@@ -72,7 +75,8 @@ public final class AllocationRateUp {
         List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
         boolean sameJvm = pair.sameCollector()
                 && pair.before().jvm().feature() == pair.after().jvm().feature();
-        if (trace.isEmpty() || !sameJvm || !pair.isLarger(RATE)) {
+        boolean placed = pair.burdens().stream().anyMatch(AllocationRateUp::allocates);
+        if (trace.isEmpty() || !sameJvm || placed || !pair.isLarger(RATE)) {
             return Optional.empty();
         }
         List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
@@ -81,6 +85,11 @@ public final class AllocationRateUp {
                 AddedAllocation.type(pair).map(most -> ofClass(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, trace, effects).with(Confidence.MEDIUM));
+    }
+
+    private static boolean allocates(Burden burden) {
+        return Stream.concat(Stream.of(burden.main()), burden.others().stream())
+                .anyMatch(each -> each.resource() == Resource.ALLOCATING);
     }
 
     private static Text ofClass(Case pair, LargestRise type) {

@@ -26,6 +26,9 @@ public final class SlowIo {
     private static final List<Metric> SHARES =
             Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
 
+    /** Of what was added: what has less of it is not where it went. */
+    private static final double MOSTLY = 0.5;
+
     public static final Rule RULE = Rule.named(SpentName.OPERATION.id())
             .shownBy(OperationPanels.OVER_TIME)
             .raising(SHARES.toArray(Metric[]::new))
@@ -38,7 +41,8 @@ public final class SlowIo {
 
     private static Optional<Finding> examine(Case pair) {
         return Spent.in(pair, SpentName.OPERATION)
-                .map(spent -> spent.finding(SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair))
+                .map(spent -> spent.finding(
+                                SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair, spent))
                         .sureIf(!mayBeMereWaiting(pair, spent)));
     }
 
@@ -49,14 +53,15 @@ public final class SlowIo {
                 && pair.worsened(ApplicationMetrics.DURATIONS).isEmpty();
     }
 
-    /** The file or peer of the operation that rose most; none where its events are too short to be recorded. */
-    private static Text mostAdded(Case pair) {
+    /** The file or peer of the operation that rose most; none where most of its events are too short to be recorded. */
+    private static Text mostAdded(Case pair, Spent spent) {
         return Arrays.stream(Operation.values())
                 .filter(operation -> pair.rise(OperationMetrics.timeShare(operation)) > 0)
                 .max((one, other) -> Double.compare(
                         pair.rise(OperationMetrics.timeShare(one)), pair.rise(OperationMetrics.timeShare(other))))
                 .flatMap(
                         operation -> LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
+                .filter(most -> most.rise() >= MOSTLY * spent.main().more())
                 .map(most -> Text.of(
                         "cause.slow-io.most-added",
                         pair.sideAfter(),

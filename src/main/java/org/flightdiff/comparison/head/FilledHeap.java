@@ -1,0 +1,46 @@
+package org.flightdiff.comparison.head;
+
+import java.util.OptionalDouble;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.TimeUntilFull;
+import org.flightdiff.view.heap.UseMetrics;
+
+/** When the candidate's heap will be full, if what grows is what is in use after collections. */
+final class FilledHeap {
+
+    private FilledHeap() {}
+
+    /** A sentence; none where another thing grows, or its size is not known. */
+    static Text when(Comparison comparison) {
+        OptionalDouble maximum = after(comparison, UseMetrics.MAXIMUM);
+        OptionalDouble seconds = TimeUntilFull.seconds(
+                after(comparison, LiveSetMetrics.SLOPE).orElse(0),
+                after(comparison, LiveSetMetrics.LEVEL),
+                maximum,
+                comparison.candidate().get(0).seconds());
+        return comparison.diagnoses().stream().anyMatch(FilledHeap::isGrowth) && seconds.isPresent()
+                ? Text.of("head.until-full", Text.bytes(maximum.orElseThrow()), Text.about(seconds.getAsDouble()))
+                : Text.none();
+    }
+
+    private static boolean isGrowth(Diagnosis cause) {
+        return cause.id().equals("live-set-growing")
+                && cause.confidence() != Confidence.LOW
+                && cause.group() == Group.NEW;
+    }
+
+    private static OptionalDouble after(Comparison comparison, Metric metric) {
+        return comparison
+                .metric(metric)
+                .map(MetricResult::candidate)
+                .map(side -> side.amount())
+                .orElse(OptionalDouble.empty());
+    }
+}
