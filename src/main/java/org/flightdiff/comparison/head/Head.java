@@ -3,8 +3,10 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.load.AmountOfWork;
@@ -123,12 +125,15 @@ public record Head(
                 gate(comparison, gate));
     }
 
+    /** How much was done, then what the headline tells if it is no vital sign, then the vital signs. */
     private static List<VitalSign> signs(Comparison comparison, @Nullable MetricResult main) {
-        List<VitalSign> signs = comparison.vitalSigns();
-        return main == null || signs.stream().anyMatch(sign -> sign.result().equals(main))
-                ? signs
-                : Stream.concat(VitalSign.of(main, comparison.vitals()).stream(), signs.stream())
-                        .toList();
+        List<VitalSign> vital = comparison.vitalSigns();
+        Optional<MetricResult> beside = Optional.ofNullable(main)
+                .filter(told -> vital.stream().noneMatch(sign -> sign.result().equals(told)));
+        Stream<VitalSign> first = Stream.of(comparison.workDone(), beside)
+                .flatMap(Optional::stream)
+                .flatMap(result -> VitalSign.of(result, comparison.vitals()).stream());
+        return Stream.concat(first, vital.stream()).toList();
     }
 
     private static List<Text> caveats(Comparison comparison) {

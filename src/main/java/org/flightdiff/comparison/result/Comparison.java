@@ -86,6 +86,11 @@ public record Comparison(
                 .toList();
     }
 
+    /** How much was done, as the first of all results; empty where it is unknown. */
+    public Optional<MetricResult> workDone() {
+        return WorkDone.of(amountOfWork);
+    }
+
     /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
     public List<VitalSign> vitalSigns() {
         return VitalSign.among(metrics, vitals);

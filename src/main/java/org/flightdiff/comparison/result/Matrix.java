@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * One baseline against several candidates, each compared by itself: verdicts, correction for many tests and ranks are
@@ -46,6 +47,11 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
         /** Whether it diverges in any candidate. */
         public boolean diverges() {
             return cells.stream().anyMatch(cell -> cell.verdict().isDivergence());
+        }
+
+        /** Whether it tells how much was done, which is shown before all else. */
+        private boolean isWorkDone() {
+            return first().metric().equals(WorkDone.METRIC);
         }
 
         /** Of equal rank, ties go by id; metrics without a rank keep their order. */
@@ -132,17 +138,22 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
                 .toList();
     }
 
-    /** Every metric, in the order of the views. */
+    /** How much was done, where that is known of all candidates; then every metric, in the order of the views. */
     public List<MatrixRow> rows() {
-        return IntStream.range(0, columns.get(0).metrics().size())
+        List<MetricResult> work =
+                columns.stream().flatMap(column -> column.workDone().stream()).toList();
+        Stream<MatrixRow> metrics = IntStream.range(0, columns.get(0).metrics().size())
                 .mapToObj(i -> new MatrixRow(
-                        columns.stream().map(column -> column.metrics().get(i)).toList()))
+                        columns.stream().map(column -> column.metrics().get(i)).toList()));
+        return Stream.concat(Stream.of(new MatrixRow(work)).filter(row -> work.size() == columns.size()), metrics)
                 .toList();
     }
 
-    /** The metrics that diverge in any candidate, by the best rank that they have anywhere. */
+    /** How much was done, and the metrics that diverge in any candidate, by the best rank that they have anywhere. */
     public List<MatrixRow> divergences() {
-        return ranked().stream().filter(MatrixRow::diverges).toList();
+        return ranked().stream()
+                .filter(row -> row.diverges() || row.isWorkDone())
+                .toList();
     }
 
     /** The metrics chosen, in that order; if none was chosen, those that diverge. */
@@ -156,12 +167,14 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
     }
 
     /**
-     * Every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the
+     * How much was done, and every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the
      * views.
      */
     public List<MatrixRow> ranked() {
         return rows().stream()
-                .sorted(Comparator.comparing(MatrixRow::bestRank).thenComparing(MatrixRow::tie))
+                .sorted(Comparator.comparing((MatrixRow row) -> !row.isWorkDone())
+                        .thenComparing(MatrixRow::bestRank)
+                        .thenComparing(MatrixRow::tie))
                 .toList();
     }
 }

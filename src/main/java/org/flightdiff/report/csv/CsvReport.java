@@ -53,7 +53,8 @@ public final class CsvReport {
     public static String of(Comparison comparison) {
         return Stream.concat(
                         Stream.of(String.join(",", COLUMNS)),
-                        comparison.metrics().stream().map(CsvReport::row))
+                        Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
+                                .map(CsvReport::row))
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 

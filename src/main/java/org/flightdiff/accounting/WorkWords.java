@@ -1,7 +1,6 @@
-package org.flightdiff.comparison.head;
+package org.flightdiff.accounting;
 
 import java.util.List;
-import org.flightdiff.accounting.Work;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 
@@ -68,7 +67,8 @@ public final class WorkWords {
         };
     }
 
-    static Text ratio(double ratio) {
+    /** A ratio as it is shown. */
+    public static Text ratio(double ratio) {
         return Text.amount(Unit.ONE, shown(ratio));
     }
 
