@@ -127,9 +127,16 @@ public enum Gist {
         return !costs ? null : worse ? COSTS_MORE : COSTS_LESS;
     }
 
-    /** Where a cause shows what the same work costs more, or cost; empty where it shows nothing of it. */
+    /**
+     * Where a cause shows what the same work costs more, or cost; empty where it shows nothing of it, or something else goes
+     * the other way, such as the same spent elsewhere before.
+     */
     static Optional<Gist> ofSpending(Comparison comparison, Diagnosis cause) {
-        if (!comparison.amountOfWork().isSame() || !COSTING.contains(cause.id())) {
+        PassedVerdict other = cause.group() == Group.NEW ? PassedVerdict.BETTER : PassedVerdict.WORSE;
+        boolean both = !comparison.with(other).isEmpty()
+                || comparison.diagnoses().stream()
+                        .anyMatch(each -> each.id().equals(cause.id()) && each.group() != cause.group());
+        if (both || !comparison.amountOfWork().isSame() || !COSTING.contains(cause.id())) {
             return Optional.empty();
         }
         return switch (cause.group()) {

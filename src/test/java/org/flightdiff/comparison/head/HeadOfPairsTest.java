@@ -58,8 +58,8 @@ class HeadOfPairsTest {
             boolean worse = !comparison.with(PassedVerdict.WORSE).isEmpty();
             boolean better = !comparison.with(PassedVerdict.BETTER).isEmpty();
             boolean job = FiniteJob.slower(comparison).isPresent();
-            boolean less = comparison.amountOfWork().isLess();
-            boolean more = comparison.amountOfWork().isMore();
+            boolean less = comparison.amountOfWork().isLess() || head.gist() == Gist.COSTS_MORE;
+            boolean more = comparison.amountOfWork().isMore() || head.gist() == Gist.COSTS_LESS;
             switch (head.tone()) {
                 case WORSE ->
                     assertThat(worse || job || less).as("%s has a worse", pair).isTrue();
