@@ -3,6 +3,7 @@ package org.flightdiff.accounting.excess;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.work.ObjectLayout;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Jvm;
@@ -31,14 +32,15 @@ public final class Burdened {
         return sides.of(suffering).get();
     }
 
-    /** Other releases and collectors make other amounts of the same program. */
+    /** Other releases, collectors and layouts of objects make other amounts of the same program. */
     private static boolean isOther(Both<List<Window>> windows) {
-        return Stream.concat(windows.baseline().stream(), windows.candidate().stream())
-                        .map(Window::jvm)
-                        .map(Burdened::kind)
-                        .distinct()
-                        .count()
-                > 1;
+        return !ObjectLayout.isAlike(windows)
+                || Stream.concat(windows.baseline().stream(), windows.candidate().stream())
+                                .map(Window::jvm)
+                                .map(Burdened::kind)
+                                .distinct()
+                                .count()
+                        > 1;
     }
 
     private static String kind(Jvm jvm) {

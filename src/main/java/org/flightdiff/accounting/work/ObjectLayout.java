@@ -12,7 +12,7 @@ import org.flightdiff.view.configuration.flag.Flags;
  * How a JVM lays out objects: with wider headers or pointers the same objects take more bytes. Samples tell bytes and not
  * objects, so only arrays of primitive values, which are little but what they hold, compare then.
  */
-final class ObjectLayout {
+public final class ObjectLayout {
 
     private static final List<String> FLAGS =
             List.of("UseCompressedOops", "UseCompressedClassPointers", "UseCompactObjectHeaders");
@@ -43,7 +43,8 @@ final class ObjectLayout {
         return Math.hypot(isAlike(sides) ? 0 : OTHER_HEADERS, other ? OTHER_JDK : 0);
     }
 
-    private static boolean isAlike(Both<List<Window>> sides) {
+    /** Whether the JVMs of both sides lay out objects alike, as far as their flags tell. */
+    public static boolean isAlike(Both<List<Window>> sides) {
         Both<Set<String>> layouts = sides.map(ObjectLayout::layouts);
         return layouts.baseline().equals(layouts.candidate());
     }

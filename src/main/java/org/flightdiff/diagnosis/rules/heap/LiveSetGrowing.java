@@ -82,8 +82,7 @@ public final class LiveSetGrowing {
             return Optional.empty();
         }
         List<Metric> effects = Stream.of(
-                        pair.worsened(List.of(UseMetrics.AFTER, LEVEL, GenerationMetrics.OLD_GROWTH)),
-                        telling ? GcCost.of(pair) : List.<Metric>of())
+                        pair.worsened(List.of(UseMetrics.AFTER, LEVEL)), telling ? GcCost.of(pair) : List.<Metric>of())
                 .flatMap(List::stream)
                 .toList();
         Optional<KeptObjects> kept = KeptObjects.in(pair);
