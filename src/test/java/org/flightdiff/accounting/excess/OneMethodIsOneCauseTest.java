@@ -52,7 +52,8 @@ class OneMethodIsOneCauseTest {
     @CsvSource({"0.3, 0.1", "0.15, 0.5"})
     void whatMostOfAnotherExcessHappensWithinIsTheSameCause(double computing, double gigabytes) {
         List<Burden> burdens = Spent.more(
-                steady("within-before").allocates(WORKER, 0.2 * GIGABYTE, "org.shop.Cart.list", PRICE, HANDLE, THREAD_RUN),
+                steady("within-before")
+                        .allocates(WORKER, 0.2 * GIGABYTE, "org.shop.Cart.list", PRICE, HANDLE, THREAD_RUN),
                 steady("within-after-" + gigabytes)
                         .allocates(WORKER, 0.2 * GIGABYTE, "org.shop.Cart.list", PRICE, HANDLE, THREAD_RUN)
                         .computes(WORKER, computing, PRICE, HANDLE, THREAD_RUN)

@@ -64,6 +64,14 @@ class WhereItBranchesOffTest {
     }
 
     @Test
+    void whereOnlyMethodsOfTheJdkAreNewTheirCallerIsNamed() {
+        assertThat(added(steady("caller")
+                                .computes(WORKER, 0.6, "java.util.ArrayList.indexOf", PARSE, HANDLE, THREAD_RUN))
+                        .frame())
+                .isEqualTo(PARSE);
+    }
+
+    @Test
     void threadsOfWhichNoStacksTellAreNamedAlone() {
         Excess excess = added(steady("stackless").computes(WORKER, 0.4));
         assertThat(excess.thread()).isEqualTo("worker-#");

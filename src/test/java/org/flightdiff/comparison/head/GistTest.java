@@ -81,10 +81,14 @@ class GistTest {
                     "jdk.ObjectAllocationSample",
                     i * MILLIS / PLACES,
                     Map.of(
-                            "eventThread", "http-1",
-                            "objectClass", "byte[]",
-                            "weight", Math.round(megabytes * MEGABYTE * jitter(random)),
-                            "stackTrace", List.of("org.shop.Place" + i % PLACES + ".fill")));
+                            "eventThread",
+                            "http-1",
+                            "objectClass",
+                            "byte[]",
+                            "weight",
+                            Math.round(megabytes * MEGABYTE * jitter(random)),
+                            "stackTrace",
+                            List.of("org.shop.Place" + i % PLACES + ".fill")));
         }
         return Compared.recording(recording.write()).whole();
     }
