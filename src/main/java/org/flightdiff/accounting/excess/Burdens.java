@@ -36,9 +36,9 @@ public final class Burdens {
         List<Window> both = all.toList();
         Arrays.stream(Resource.values())
                 .filter(resource -> both.stream()
-                        .noneMatch(window -> resource.weighed(window).isEmpty()))
+                        .noneMatch(window -> resource.weighed(window, both).isEmpty()))
                 .forEach(resource -> {
-                    FrameAmounts amounts = FrameAmounts.of(windows, resource::weighed, bins);
+                    FrameAmounts amounts = FrameAmounts.of(windows, window -> resource.weighed(window, both), bins);
                     spendings.put(
                             resource,
                             new Spending(

@@ -38,6 +38,7 @@ final class LocalPeers {
 
     private static boolean isLocal(Events events, int row) {
         return Stream.of("host", "address")
+                .filter(events::has)
                 .map(field -> events.text(field, row))
                 .anyMatch(name -> name != null && LOOPBACK.matcher(name).matches());
     }

@@ -3,6 +3,7 @@ package org.flightdiff.accounting.excess;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
@@ -15,6 +16,7 @@ import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.allocation.AllocationStacks;
+import org.flightdiff.view.allocation.Origin;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.PoolWaits;
@@ -31,7 +33,7 @@ public enum Resource {
     /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
     NATIVE(Unit.ONE, Resource::inNative),
     /** Bytes allocated per second. */
-    ALLOCATING(Unit.BYTES_PER_SECOND, AllocationStacks::weighed),
+    ALLOCATING(Unit.BYTES_PER_SECOND, Resource::allocated),
     /** Blocked at monitors. */
     BLOCKED(Unit.ONE, Resource::blocked),
     /** Parked until a lock, a permit or an element of a pool comes free. */
@@ -42,21 +44,25 @@ public enum Resource {
     /** Parked until something else is done, such as the task of another thread. */
     PARKED(Unit.ONE, Resource::parked),
     /** Waiting to be notified. */
-    WAITING(Unit.ONE, window -> lasting(window, LockEvents.WAITED)),
+    WAITING(Unit.ONE, (window, compared) -> lasting(window, compared, LockEvents.WAITED)),
     /** Asleep. */
-    SLEEPING(Unit.ONE, window -> lasting(window, ThreadEvents.SLEPT)),
+    SLEEPING(Unit.ONE, (window, compared) -> lasting(window, compared, ThreadEvents.SLEPT)),
     /** Reading from and writing to sockets. */
-    SOCKET(Unit.ONE, window -> lasting(window, selections("socket"))),
+    SOCKET(Unit.ONE, (window, compared) -> lasting(window, compared, selections("socket"))),
     /** Reading, writing and forcing files. */
-    FILE(Unit.ONE, window -> lasting(window, selections("file")));
+    FILE(Unit.ONE, (window, compared) -> lasting(window, compared, selections("file")));
 
     /** Up to JDK 8 HotSpot holds it during each collection (VM_GC_Operation, gc/shared/vmGCOperations.cpp). */
     private static final String OF_COLLECTIONS = "java.lang.ref.Reference$Lock";
 
     private final Unit unit;
-    private final Function<Window, List<Weighed>> weighed;
+    private final BiFunction<Window, List<Window>, List<Weighed>> weighed;
 
     Resource(Unit unit, Function<Window, List<Weighed>> weighed) {
+        this(unit, (window, compared) -> weighed.apply(window));
+    }
+
+    Resource(Unit unit, BiFunction<Window, List<Window>, List<Weighed>> weighed) {
         this.unit = unit;
         this.weighed = weighed;
     }
@@ -66,9 +72,13 @@ public enum Resource {
         return unit;
     }
 
-    /** Its events in a window, and what each stands for; none where it was not recorded. */
-    List<Weighed> weighed(Window window) {
-        return weighed.apply(window);
+    /**
+     * Its events in a window, and what each stands for; none where it was not recorded.
+     *
+     * @param compared all windows of both sides: of several types of events those count that were recorded in each
+     */
+    List<Weighed> weighed(Window window, List<Window> compared) {
+        return weighed.apply(window, compared);
     }
 
     /** Whether it is time in which a thread makes no progress. */
@@ -113,9 +123,14 @@ public enum Resource {
         return List.of(StackWeights.of(samples, row -> Idle.is(samples.stack(row)) ? 0 : seconds[row]));
     }
 
-    private static List<Weighed> lasting(Window window, Selection... selections) {
+    private static List<Weighed> allocated(Window window) {
+        Origin origin = Origin.in(window);
+        return origin == Origin.TLAB_EVENTS || origin == Origin.SAMPLES ? AllocationStacks.weighed(window) : List.of();
+    }
+
+    private static List<Weighed> lasting(Window window, List<Window> compared, Selection... selections) {
         return Stream.of(selections)
-                .filter(selection -> isRecorded(window, selection))
+                .filter(selection -> compared.stream().allMatch(each -> isRecorded(each, selection)))
                 .flatMap(selection -> seconds(notIdle(window, window.events(selection))).stream())
                 .toList();
     }

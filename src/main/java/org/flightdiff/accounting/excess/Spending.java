@@ -181,10 +181,17 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
         double newest = main.stream().mapToDouble(Within::newness).max().orElse(0);
         Optional<Within> outermost = main.stream()
                 .filter(each -> each.newness() >= newest)
-                .max(Comparator.comparingDouble(Within::more).thenComparing(Within::frame));
+                .max(Comparator.comparingDouble(Within::more)
+                        .thenComparingLong(each -> below(thread, each))
+                        .thenComparing(Within::frame));
         return newest > total.newness()
                 ? outermost
                 : outermost.map(each -> innermost(thread, each, Spending::isOfApplication));
+    }
+
+    /** In how many methods below it something was added: of those that happen together, more in the outer one. */
+    private long below(String thread, Within within) {
+        return within(thread, within.frame).count();
     }
 
     /** The method furthest below another that still has most of what it has more. */

@@ -1,0 +1,90 @@
+package org.flightdiff.accounting.excess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
+
+import org.flightdiff.testing.WrittenProgram;
+import org.junit.jupiter.api.Test;
+
+/** Which of the methods on the stacks is named for what was added. */
+class WhereItBranchesOffTest {
+
+    private static final String WORKER = "worker-1";
+    private static final String HANDLE = "org.shop.Server.handle";
+    private static final String AUDIT = "org.shop.Audit.record";
+    private static final String HASH = "org.shop.Digest.hash";
+    private static final String SIGN = "org.shop.Digest.sign";
+    private static final String PARSE = "org.shop.Server.parse";
+
+    @Test
+    void theOutermostMethodThatIsNewIsNamed() {
+        Excess excess = added(steady("new")
+                .computes(WORKER, 0.2, HASH, AUDIT, HANDLE, THREAD_RUN)
+                .computes(WORKER, 0.2, SIGN, AUDIT, HANDLE, THREAD_RUN));
+        assertThat(excess.frame()).isEqualTo(AUDIT);
+        assertThat(excess.before()).isZero();
+    }
+
+    @Test
+    void theOutermostMethodThatIsNewIsNamedThoughAllOfItIsWithinAnother() {
+        assertThat(added(steady("chain").computes(WORKER, 0.4, HASH, AUDIT, HANDLE, THREAD_RUN))
+                        .frame())
+                .isEqualTo(AUDIT);
+    }
+
+    @Test
+    void whereNothingIsNewerThanTheWholeTheInnermostThatHasMostOfItIsNamed() {
+        Excess excess = added(WrittenProgram.named("branch-grown")
+                .computes(WORKER, 0.7, PARSE, HANDLE, THREAD_RUN)
+                .computes(WORKER, 0.07, HANDLE, THREAD_RUN));
+        assertThat(excess.frame()).isEqualTo(PARSE);
+        assertThat(excess.before()).isPositive();
+    }
+
+    @Test
+    void whereNoSingleMethodHasMostOfItTheirCallerIsNamed() {
+        WrittenProgram before = WrittenProgram.named("branch-spread-before")
+                .computes(WORKER, 0.1, HASH, AUDIT, THREAD_RUN)
+                .computes(WORKER, 0.1, SIGN, AUDIT, THREAD_RUN);
+        WrittenProgram after = WrittenProgram.named("branch-spread-after")
+                .computes(WORKER, 0.3, HASH, AUDIT, THREAD_RUN)
+                .computes(WORKER, 0.3, SIGN, AUDIT, THREAD_RUN);
+        assertThat(Spent.more(before, after))
+                .singleElement()
+                .extracting(burden -> burden.main().frame())
+                .isEqualTo(AUDIT);
+    }
+
+    @Test
+    void methodsOfTheJdkAreNotNamedButToldAsWhatTheyDo() {
+        String digest = "java.security.MessageDigest.digest";
+        Excess excess = added(steady("jdk").computes(WORKER, 0.4, digest, AUDIT, HANDLE, THREAD_RUN));
+        assertThat(excess.frame()).isEqualTo(AUDIT);
+        assertThat(excess.mechanism()).isEqualTo(digest);
+    }
+
+    @Test
+    void whereOnlyMethodsOfTheJdkAreNewTheirCallerIsNamed() {
+        assertThat(added(steady("caller")
+                                .computes(WORKER, 0.6, "java.util.ArrayList.indexOf", PARSE, HANDLE, THREAD_RUN))
+                        .frame())
+                .isEqualTo(PARSE);
+    }
+
+    @Test
+    void threadsOfWhichNoStacksTellAreNamedAlone() {
+        Excess excess = added(steady("stackless").computes(WORKER, 0.4));
+        assertThat(excess.thread()).isEqualTo("worker-#");
+        assertThat(excess.frame()).isEmpty();
+    }
+
+    private static Excess added(WrittenProgram candidate) {
+        return Spent.more(steady("before"), candidate).get(0).main();
+    }
+
+    private static WrittenProgram steady(String name) {
+        return WrittenProgram.named("branch-" + name)
+                .computes(WORKER, 0.3, PARSE, HANDLE, THREAD_RUN)
+                .computes(WORKER, 0.03, HANDLE, THREAD_RUN);
+    }
+}

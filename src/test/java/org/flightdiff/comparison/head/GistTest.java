@@ -1,0 +1,157 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.recording.Window;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Sides;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** What the head says of work and cost, where a program counts its requests. */
+class GistTest {
+
+    private static final int SECONDS = 60;
+    private static final double MILLIS = 1_000;
+
+    private static final int PLACES = 10;
+    private static final double MEGABYTE = 1e6;
+
+    private static final Service USUAL = new Service(20, 10, 0.2, second -> 30);
+
+    @Test
+    void whereRequestsTakeLongerItIsSlower() {
+        assertBothWays("longer", USUAL, USUAL.taking(20), Gist.SLOWER, Gist.FASTER);
+    }
+
+    @Test
+    void whereFewerRequestsAreServedThatTakeLongerItIsSlower() {
+        assertBothWays("fewer", USUAL, USUAL.serving(10).taking(20), Gist.SLOWER, Gist.FASTER);
+    }
+
+    @Test
+    void whereMoreIsAskedForAtTheSameCostItIsBusier() {
+        assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
+    }
+
+    /** Nine of ten places allocate as much as before, so as much was done. */
+    @Test
+    void whereTheSameWorkTakesMoreAllocationItCostsMore() {
+        assertThat(gist(allocating("cheap", 4), allocating("dear", 40))).isEqualTo(Gist.COSTS_MORE);
+        assertThat(gist(allocating("dear", 40), allocating("cheap", 4))).isEqualTo(Gist.COSTS_LESS);
+    }
+
+    @Test
+    void whereThreadsOnlyComeAndNoneGoesItFillsUp() {
+        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-steady");
+        Window growing = USUAL.withThreads(second -> 30 + 4L * second).recorded("threads-growing");
+        assertThat(gist(steady, growing)).isEqualTo(Gist.FILLS_UP);
+        assertThat(gist(growing, steady)).isNotEqualTo(Gist.FILLS_UP);
+    }
+
+    @Test
+    void whereNothingChangedNothingIsSaid() {
+        assertThat(gist(USUAL.recorded("once"), USUAL.recorded("again"))).isNull();
+    }
+
+    private static void assertBothWays(String name, Service baseline, Service candidate, Gist gist, Gist swapped) {
+        Window before = baseline.recorded(name + "-before");
+        Window after = candidate.recorded(name + "-after");
+        assertThat(gist(before, after)).isEqualTo(gist);
+        assertThat(gist(after, before)).isEqualTo(swapped);
+    }
+
+    private static @Nullable Gist gist(Window baseline, Window candidate) {
+        return Head.of(Investigated.of(new Sides(List.of(baseline), List.of(candidate))))
+                .gist();
+    }
+
+    private static Window allocating(String name, double megabytesAtOnePlace) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named("gist-" + name);
+        for (int i = 0; i < SECONDS * PLACES; i++) {
+            double megabytes = i % PLACES == 0 ? megabytesAtOnePlace : 4;
+            recording.event(
+                    "jdk.ObjectAllocationSample",
+                    i * MILLIS / PLACES,
+                    Map.of(
+                            "eventThread",
+                            "http-1",
+                            "objectClass",
+                            "byte[]",
+                            "weight",
+                            Math.round(megabytes * MEGABYTE * jitter(random)),
+                            "stackTrace",
+                            List.of("org.shop.Place" + i % PLACES + ".fill")));
+        }
+        return Compared.recording(recording.write()).whole();
+    }
+
+    private static double jitter(SplittableRandom random) {
+        return 0.9 + 0.2 * random.nextDouble();
+    }
+
+    /**
+     * A minute of a program, give or take a tenth.
+     *
+     * @param requests in a second
+     * @param millis how long each takes
+     * @param load what the JVM uses of the processors, 0 to 1
+     * @param threads how many it has in each second
+     */
+    private record Service(double requests, double millis, double load, IntToLongFunction threads) {
+
+        Service serving(double perSecond) {
+            return new Service(perSecond, millis, load, threads);
+        }
+
+        Service taking(double each) {
+            return new Service(requests, each, load, threads);
+        }
+
+        Service using(double processors) {
+            return new Service(requests, millis, processors, threads);
+        }
+
+        Service withThreads(IntToLongFunction inSecond) {
+            return new Service(requests, millis, load, inSecond);
+        }
+
+        Window recorded(String name) {
+            SplittableRandom random = new SplittableRandom(name.hashCode());
+            SyntheticRecording recording = SyntheticRecording.named("gist-" + name)
+                    .event("jdk.CPUInformation", 0, Map.of("hwThreads", 4, "cores", 4, "sockets", 1));
+            for (int second = 0; second < SECONDS; second++) {
+                double user = load * jitter(random);
+                recording.event(
+                        "jdk.CPULoad",
+                        second * MILLIS,
+                        Map.of("jvmUser", user, "jvmSystem", 0.01, "machineTotal", user + 0.02));
+                recording.event(
+                        "jdk.JavaThreadStatistics",
+                        second * MILLIS,
+                        Map.of(
+                                "activeCount", threads.applyAsLong(second),
+                                "daemonCount", 10L,
+                                "accumulatedCount", threads.applyAsLong(second)));
+                for (long thread = threads.applyAsLong(second - 1); thread < threads.applyAsLong(second); thread++) {
+                    recording.event("jdk.ThreadStart", second * MILLIS, Map.of("thread", "pool-" + thread));
+                }
+                for (int i = 0; i < requests; i++) {
+                    recording.event(
+                            "shop.Request",
+                            (second + i / requests) * MILLIS,
+                            millis * jitter(random),
+                            Map.of("eventThread", "http-" + i % 4));
+                }
+            }
+            return Compared.recording(recording.write()).whole();
+        }
+    }
+}

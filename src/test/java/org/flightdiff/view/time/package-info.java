@@ -1,0 +1,4 @@
+@NullMarked
+package org.flightdiff.view.time;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.flightdiff.view.trunk;
+
+import org.jspecify.annotations.NullMarked;
