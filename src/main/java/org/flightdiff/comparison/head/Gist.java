@@ -123,7 +123,7 @@ public enum Gist {
         }
         boolean costs = comparison.amountOfWork().isSame()
                 && !going.isEmpty()
-                && going.stream().allMatch(result -> result.metric().is(Trait.COST));
+                && going.stream().map(MetricResult::metric).allMatch(metric -> isCost(comparison, metric));
         return !costs ? null : worse ? COSTS_MORE : COSTS_LESS;
     }
 
@@ -144,6 +144,14 @@ public enum Gist {
             case GONE -> Optional.of(COSTS_LESS);
             case SETTING -> Optional.empty();
         };
+    }
+
+    /** Whether it is what work costs, or the same for each unit of it. */
+    private static boolean isCost(Comparison comparison, Metric metric) {
+        return metric.is(Trait.COST)
+                || comparison.metrics().stream()
+                        .map(MetricResult::metric)
+                        .anyMatch(cost -> cost.is(Trait.COST) && metric.equals(cost.perUnit()));
     }
 
     private static boolean fills(Diagnosis cause) {

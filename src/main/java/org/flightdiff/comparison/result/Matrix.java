@@ -49,11 +49,6 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
             return cells.stream().anyMatch(cell -> cell.verdict().isDivergence());
         }
 
-        /** Whether it tells how much was done, which is shown before all else. */
-        private boolean isWorkDone() {
-            return first().metric().equals(WorkDone.METRIC);
-        }
-
         /** Of equal rank, ties go by id; metrics without a rank keep their order. */
         private String tie() {
             return diverges() ? first().metric().id() : "";
@@ -138,28 +133,30 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
                 .toList();
     }
 
-    /** How much was done, where that is known of all candidates; then every metric, in the order of the views. */
+    /** Every metric, in the order of the views. */
     public List<MatrixRow> rows() {
+        return IntStream.range(0, columns.get(0).metrics().size())
+                .mapToObj(i -> new MatrixRow(
+                        columns.stream().map(column -> column.metrics().get(i)).toList()))
+                .toList();
+    }
+
+    /** How much was done; none where it is not known of every candidate. */
+    private Stream<MatrixRow> workDone() {
         List<MetricResult> work =
                 columns.stream().flatMap(column -> column.workDone().stream()).toList();
-        Stream<MatrixRow> metrics = IntStream.range(0, columns.get(0).metrics().size())
-                .mapToObj(i -> new MatrixRow(
-                        columns.stream().map(column -> column.metrics().get(i)).toList()));
-        return Stream.concat(Stream.of(new MatrixRow(work)).filter(row -> work.size() == columns.size()), metrics)
-                .toList();
+        return work.size() == columns.size() ? Stream.of(new MatrixRow(work)) : Stream.of();
     }
 
-    /** How much was done, and the metrics that diverge in any candidate, by the best rank that they have anywhere. */
+    /** The metrics that diverge in any candidate, by the best rank that they have anywhere. */
     public List<MatrixRow> divergences() {
-        return ranked().stream()
-                .filter(row -> row.diverges() || row.isWorkDone())
-                .toList();
+        return byRank().filter(MatrixRow::diverges).toList();
     }
 
-    /** The metrics chosen, in that order; if none was chosen, those that diverge. */
+    /** The metrics chosen, in that order; if none was chosen, how much was done and those that diverge. */
     public List<MatrixRow> shown() {
         return chosen.isEmpty()
-                ? divergences()
+                ? Stream.concat(workDone(), divergences().stream()).toList()
                 : chosen.stream()
                         .flatMap(id -> rows().stream()
                                 .filter(row -> row.first().metric().id().equals(id)))
@@ -171,10 +168,10 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
      * views.
      */
     public List<MatrixRow> ranked() {
-        return rows().stream()
-                .sorted(Comparator.comparing((MatrixRow row) -> !row.isWorkDone())
-                        .thenComparing(MatrixRow::bestRank)
-                        .thenComparing(MatrixRow::tie))
-                .toList();
+        return Stream.concat(workDone(), byRank()).toList();
+    }
+
+    private Stream<MatrixRow> byRank() {
+        return rows().stream().sorted(Comparator.comparing(MatrixRow::bestRank).thenComparing(MatrixRow::tie));
     }
 }

@@ -15,7 +15,8 @@ import org.flightdiff.view.Trait;
  */
 final class WorkDone {
 
-    static final Metric METRIC = Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
+    private static final Metric METRIC =
+            Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
 
     private static final String VIEW = "time";
 

@@ -51,6 +51,12 @@ record PairedByAge(
     /** How often unrelated courses may pass for one. */
     private static final double CHANCE = 0.025;
 
+    /**
+     * Amounts that are nearer to each other differ alike on both scales, and the smaller of two estimates of one error makes
+     * more false alarms.
+     */
+    private static final double TELLING = 2;
+
     /** The differences of fewer are often alike by chance. */
     private static final int FEWEST_STRETCHES = 10;
 
@@ -67,6 +73,9 @@ record PairedByAge(
         Amounts high = new Amounts(larger, rises ? after : before, stretches);
         boolean together = stretches >= FEWEST_STRETCHES
                 && CrossCorrelation.chanceOfCourses(low.beyond(), high.beyond()) <= CHANCE;
+        if (!together && larger < TELLING * smaller) {
+            return apart;
+        }
         StudentMargin adding = together ? low.together(high, 1) : low.alone(1).joined(high.alone(1));
         StudentMargin own = together
                 ? low.together(high, larger / smaller)

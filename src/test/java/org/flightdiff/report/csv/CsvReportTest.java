@@ -32,9 +32,11 @@ class CsvReportTest {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
         List<List<String>> rows = parsed(CsvReport.of(comparison));
         List<String> head = rows.get(0);
-        assertEquals(comparison.metrics().size(), rows.size() - 1);
-        for (int i = 0; i < comparison.metrics().size(); i++) {
-            MetricResult result = comparison.metrics().get(i);
+        List<MetricResult> results = Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
+                .toList();
+        assertEquals(results.size(), rows.size() - 1);
+        for (int i = 0; i < results.size(); i++) {
+            MetricResult result = results.get(i);
             List<String> row = rows.get(i + 1);
             assertEquals(head.size(), row.size());
             assertEquals(result.metric().id(), row.get(head.indexOf("id")));
