@@ -151,7 +151,7 @@ public final class FrameAmounts {
         return frames;
     }
 
-    /** What adds up within a frame while each method runs, as the mean over the bins that count, of one side's runs. */
+    /** What adds up within a frame while each method runs that another one calls ("a ← b"), as the mean over the bins that count, of one side's runs. */
     public Map<String, Double> running(String thread, String frame, Role side) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         Map<String, Double> running = new HashMap<>();
@@ -164,7 +164,9 @@ public final class FrameAmounts {
                         && calls.length > 0
                         && has(calls, number)) {
                     running.merge(
-                            names.name(calls[0]),
+                            calls.length > 1
+                                    ? names.name(calls[0]) + " ← " + names.name(calls[1])
+                                    : names.name(calls[0]),
                             run.profile.weight(cell)
                                     / (bins.countedSeconds() * sides.of(side).size()),
                             Double::sum);

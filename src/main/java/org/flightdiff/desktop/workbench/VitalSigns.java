@@ -60,8 +60,9 @@ final class VitalSigns extends VBox {
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
         Hyperlink name = new Hyperlink(Messages.of(result.metric().label()));
-        name.setOnAction(
-                event -> model.comparison().metric(result.metric().id()).ifPresent(model::show));
+        name.setOnAction(event -> model.comparison()
+                .metric(result.metric().id())
+                .ifPresentOrElse(model::show, () -> model.show(result.view())));
         return wrapped(name);
     }
 

@@ -123,6 +123,13 @@ public record ReportPage(
         return figures.word(id, Stream.of(values).map(Text::given).toArray(Text[]::new));
     }
 
+    /** Where a result is told in full: in its view, or, of how much was done, in the head. */
+    public String place(MetricResult result) {
+        return comparison.metric(result.metric()).isPresent()
+                ? "metric-" + result.metric().id()
+                : "head";
+    }
+
     /** The name of a side. */
     public String side(Role role) {
         return figures.words(Text.side(role));

@@ -19,6 +19,8 @@ class SystemCallTest {
         "sun.nio.fs.UnixNativeDispatcher.open0, FILES",
         "java.io.WinNTFileSystem.getBooleanAttributes0, FILES",
         "sun.nio.ch.SocketDispatcher.read0, SOCKETS",
+        "sun.nio.ch.FileDispatcherImpl.write0 ← sun.nio.ch.SocketDispatcher.write, SOCKETS",
+        "sun.nio.ch.FileDispatcherImpl.write0 ← sun.nio.ch.FileDispatcherImpl.write, FILES",
         "java.net.SocketInputStream.socketRead0, SOCKETS",
         "java.net.PlainSocketImpl.socketConnect, SOCKETS",
         "sun.nio.ch.Net.connect0, SOCKETS",
