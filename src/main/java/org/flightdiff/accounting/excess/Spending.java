@@ -154,19 +154,36 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
 
     private Within total(String thread) {
         return within(
+                thread,
                 "",
                 amounts.within(thread, "")
                         .map(bins -> Arrays.stream(bins).average().orElse(0)));
     }
 
-    private Within within(String frame, Both<Double> both) {
+    private Within within(String thread, String frame, Both<Double> both) {
         double before = both.of(suffering.other());
-        return new Within(frame, before, factor * before, both.of(suffering));
+        return new Within(frame, before, factor(thread) * before, both.of(suffering));
+    }
+
+    /**
+     * What to expect of a kind of threads. Of more threads that wait for somebody outside, or for time to pass, as many more
+     * wait: none of them for longer.
+     */
+    private double factor(String thread) {
+        return switch (resource) {
+            case PARKED, WAITING, SLEEPING, SOCKET ->
+                factor * Math.max(1, alive(suffering, thread) / alive(suffering.other(), thread));
+            case COMPUTING, NATIVE, ALLOCATING, BLOCKED, QUEUED, FILE -> factor;
+        };
+    }
+
+    private double alive(Role side, String thread) {
+        return Math.max(1, ledger.of(side).of(thread).map(ThreadTime::alive).orElse(1.0));
     }
 
     private Stream<Within> within(String thread, String below) {
         return amounts.frames(thread, below).entrySet().stream()
-                .map(each -> within(each.getKey(), each.getValue()))
+                .map(each -> within(thread, each.getKey(), each.getValue()))
                 .filter(each -> each.more() > 0);
     }
 
@@ -219,11 +236,12 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
 
     private PairedDifference difference(String thread, String frame) {
         Both<double[]> within = amounts.within(thread, frame);
-        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor);
+        return PairedDifference.of(within.of(suffering.other()), within.of(suffering), factor(thread));
     }
 
     private Excess excess(String thread, double threads, Within most, double side) {
         Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
+        Within inner = most.frame.isEmpty() ? most : innermost(thread, most, Spending::isOfApplication);
         double severity = switch (resource) {
             case COMPUTING -> WORTH_OF_CORES * more(thread, most) / Math.max(side, NEARLY_IDLE_CORES);
             case ALLOCATING -> WORTH_OF_BYTES * most.more() / side;
@@ -234,7 +252,8 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 thread,
                 threads,
                 most.frame,
-                mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
+                inner.frame.equals(most.frame) ? "" : inner.frame,
+                mechanism.frame.equals(most.frame) || mechanism.frame.equals(inner.frame) ? "" : mechanism.frame,
                 resource == Resource.NATIVE
                         ? SystemCall.most(amounts.running(thread, most.frame, suffering))
                         : SystemCall.OTHER,
@@ -260,6 +279,6 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
             return false;
         }
         Both<Double> both = amounts.withinBoth(excess.thread(), excess.frame(), frame);
-        return within("", both).more() >= HALF * excess.more();
+        return within(excess.thread(), "", both).more() >= HALF * excess.more();
     }
 }

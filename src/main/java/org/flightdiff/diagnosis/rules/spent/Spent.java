@@ -76,17 +76,24 @@ record Spent(Case pair, List<Burden> burdens) {
 
     /** "worker-# (4 threads): 0.0016 → 3.97 threads in sockets, in Worker.call, there most in Socket.read". */
     private Text clause(Excess excess) {
-        Text place = excess.frame().isEmpty()
-                ? Text.none()
-                : excess.mechanism().isEmpty()
-                        ? Text.of("cause.spent.in", Name.of(excess.frame()))
-                        : Text.of("cause.spent.in-most", Name.of(excess.frame()), Name.of(excess.mechanism()));
         return Text.of(
                 "cause.spent.clause",
                 ThreadNames.LABEL.apply(excess.thread()),
                 Text.count(Math.round(excess.threads())),
                 amount(excess),
-                place);
+                place(excess));
+    }
+
+    private static Text place(Excess excess) {
+        if (excess.frame().isEmpty()) {
+            return Text.none();
+        }
+        Text method = excess.through().isEmpty()
+                ? Name.of(excess.frame())
+                : Text.of("cause.spent.through", Name.of(excess.frame()), Name.of(excess.through()));
+        return excess.mechanism().isEmpty()
+                ? Text.of("cause.spent.in", method)
+                : Text.of("cause.spent.in-most", method, Name.of(excess.mechanism()));
     }
 
     private Text amount(Excess excess) {
