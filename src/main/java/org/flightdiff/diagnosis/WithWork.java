@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -32,11 +33,14 @@ final class WithWork {
     /** The metrics; none where a cause is not sure, makes nothing slower, or as much is done as before. */
     static List<Metric> of(FoundCause cause, List<FoundCause> following) {
         Role suffering = cause.side();
-        boolean asMuch = cause.pair()
-                .comparison()
-                .metric(ApplicationMetrics.UNITS)
-                .filter(result -> result.verdict() == PassedVerdict.UNCHANGED)
-                .isPresent();
+        Work work = cause.pair().work();
+        boolean asMuch = work.isSame()
+                || work.isMore()
+                || cause.pair()
+                        .comparison()
+                        .metric(ApplicationMetrics.UNITS)
+                        .filter(result -> result.verdict() == PassedVerdict.UNCHANGED)
+                        .isPresent();
         if (suffering == null || cause.isLow() || asMuch || !slows(cause)) {
             return List.of();
         }

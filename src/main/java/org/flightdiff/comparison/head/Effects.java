@@ -106,8 +106,11 @@ final class Effects {
      * next to nothing, or cannot happen on the other side.
      */
     PassedVerdict verdict(MetricResult result) {
-        boolean noNews = comparison.diagnoses().stream()
-                        .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause))
+        // Of the same work a cost is a cost, whatever kept a side waiting.
+        boolean cost = comparison.amountOfWork().isSame() && result.metric().is(Trait.COST);
+        boolean noNews = (!cost
+                        && comparison.diagnoses().stream()
+                                .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause)))
                 || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
         return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : fault(result);
     }
