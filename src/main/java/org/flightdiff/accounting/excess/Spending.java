@@ -252,8 +252,8 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 thread,
                 threads,
                 most.frame,
-                inner.frame.equals(most.frame) ? "" : inner.frame,
-                mechanism.frame.equals(most.frame) || mechanism.frame.equals(inner.frame) ? "" : mechanism.frame,
+                inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame,
+                mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
                 resource == Resource.NATIVE
                         ? SystemCall.most(amounts.running(thread, most.frame, suffering))
                         : SystemCall.OTHER,
