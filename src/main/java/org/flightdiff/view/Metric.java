@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Metric {
 
+    private static final double LEAST_PART_FELT = 0.1;
+
     private final MetricDeclaration declared;
     private final Ways ways;
     private final Direction direction;
@@ -157,6 +159,17 @@ public final class Metric {
     public double feltFrom(double windowSeconds) {
         Double own = declared.feltFrom;
         return own == null ? Felt.from(declared.unit, declared.extensive, declared.stopping, windowSeconds) : own;
+    }
+
+    /**
+     * Whether a difference is so small that nobody feels it, however many times as much it is: below a tenth of that which
+     * counts in full.
+     *
+     * @param difference of two values, in the metric's unit
+     * @param windowSeconds what a total of seconds is a share of
+     */
+    public boolean isHardlyFelt(double difference, double windowSeconds) {
+        return Math.abs(difference) < LEAST_PART_FELT * feltFrom(windowSeconds);
     }
 
     /** Metrics with the same fact are one test: a share, its total and its complement. */

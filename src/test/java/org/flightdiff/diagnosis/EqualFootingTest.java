@@ -69,16 +69,7 @@ class EqualFootingTest {
     void causeTellsTheTimesOfTheTable() {
         Comparison comparison = compared(coarse, fine);
         MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
-        assertThat(English.of(locks(comparison).explanation()))
-                .contains(
-                        new Figures(Notation.ENGLISH)
-                                        .quantity(
-                                                Unit.PER_SECOND,
-                                                rate.baseline().amount().orElseThrow()) + " → "
-                                + new Figures(Notation.ENGLISH)
-                                        .quantity(
-                                                Unit.PER_SECOND,
-                                                rate.candidate().amount().orElseThrow()));
+        assertThat(English.of(locks(comparison).explanation())).contains(both(rate));
     }
 
     @Test
@@ -90,14 +81,13 @@ class EqualFootingTest {
         assertThat(English.of(cause.explanation()))
                 .contains("org.shop.Ledger")
                 .doesNotContain("org.shop.Cache")
-                .contains(
-                        new Figures(Notation.ENGLISH)
-                                        .quantity(
-                                                Unit.PER_SECOND,
-                                                rate.baseline().amount().orElseThrow()) + " → "
-                                + new Figures(Notation.ENGLISH)
-                                        .quantity(
-                                                Unit.PER_SECOND,
-                                                rate.candidate().amount().orElseThrow()));
+                .contains(both(rate));
+    }
+
+    /** As the table shows them. */
+    private static String both(MetricResult rate) {
+        Figures figures = new Figures(Notation.ENGLISH);
+        return figures.quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
+                + figures.quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow());
     }
 }

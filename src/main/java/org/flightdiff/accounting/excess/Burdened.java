@@ -14,6 +14,7 @@ import org.flightdiff.statistics.Lazy;
 public final class Burdened {
 
     private final Both<Lazy<List<Burden>>> sides;
+    private final boolean ofOtherJvms;
 
     /**
      * Of the windows compared.
@@ -21,15 +22,20 @@ public final class Burdened {
      * @param work how much the candidate did of what the baseline did
      */
     public Burdened(Both<List<Window>> windows, Work work) {
-        boolean otherJvm = isOther(windows);
+        ofOtherJvms = isOther(windows);
         sides = new Both<>(
-                new Lazy<>(() -> Burdens.of(windows, Role.BASELINE, new Expected(work.swapped(), otherJvm))),
-                new Lazy<>(() -> Burdens.of(windows, Role.CANDIDATE, new Expected(work, otherJvm))));
+                new Lazy<>(() -> Burdens.of(windows, Role.BASELINE, new Expected(work.swapped(), ofOtherJvms))),
+                new Lazy<>(() -> Burdens.of(windows, Role.CANDIDATE, new Expected(work, ofOtherJvms))));
     }
 
     /** What a side spends more of, the most severe first. */
     public List<Burden> of(Role suffering) {
         return sides.of(suffering).get();
+    }
+
+    /** Whether release, collector or layout of objects differ between any of them. */
+    public boolean isOfOtherJvms() {
+        return ofOtherJvms;
     }
 
     /** Other releases, collectors and layouts of objects make other amounts of the same program. */

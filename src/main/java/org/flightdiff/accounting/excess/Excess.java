@@ -7,7 +7,8 @@ package org.flightdiff.accounting.excess;
  * @param thread the kind of threads
  * @param threads how many such threads there are on the suffering side
  * @param frame the application's method within which most was added; empty where no stacks tell
- * @param through the innermost of the application's methods below it that still has most of that; empty where it is one of these two
+ * @param through the innermost of the application's methods below it that still has most of that; empty where it is that
+ *     method itself, or the mechanism
  * @param mechanism the deepest method below it within which most of that was added; empty where none is
  * @param system the kind of system calls in which native code was, see {@link SystemCall}
  * @param before amount per second within the frame on the good side

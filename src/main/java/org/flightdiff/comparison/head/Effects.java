@@ -35,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Effects {
 
-    /** A change of a tenth of what anybody feels is measured, not felt. */
-    private static final double LEAST_PART_FELT = 0.1;
-
     /** Memory that differs by less goes without saying. */
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
 
@@ -279,11 +276,9 @@ final class Effects {
             Change change = result.change();
             return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;
         }
-        double from = result.metric().feltFrom(seconds);
-        return from == 0
-                || result.amounts()
-                        .filter(both -> Math.abs(both.candidate() - both.baseline()) < LEAST_PART_FELT * from)
-                        .isEmpty();
+        return result.amounts()
+                .filter(both -> result.metric().isHardlyFelt(both.candidate() - both.baseline(), seconds))
+                .isEmpty();
     }
 
     static int rank(MetricResult result) {

@@ -51,19 +51,24 @@ record Headline(
         }
         Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
         Optional<Headline> told = MainEffect.of(effects, tone).map(main -> ofEffect(comparison, effects, main, tone));
-        if (byWork == null) {
-            Headline whole = told.orElseGet(() -> withoutNews(comparison, effects));
-            Gist cost = Gist.ofCost(comparison, effects, whole);
-            return cost == null
-                    ? ofSpending(comparison, effects, whole).orElse(whole)
-                    : new Headline(
-                            whole.tone,
-                            cost,
-                            cost == Gist.FILLS_UP
-                                    ? Text.sentences(whole.text, FilledHeap.when(comparison))
-                                    : whole.text,
-                            whole.main);
+        return byWork == null
+                ? ofCost(comparison, effects, told.orElseGet(() -> withoutNews(comparison, effects)))
+                : ofWork(comparison, effects, told, tone, byWork);
+    }
+
+    /** Where as much was done, or nobody knows: what is felt, or what it costs. */
+    private static Headline ofCost(Comparison comparison, Effects effects, Headline whole) {
+        Gist cost = Gist.ofCost(comparison, effects, whole);
+        if (cost == null) {
+            return ofSpending(comparison, effects, whole).orElse(whole);
         }
+        Text filled = cost == Gist.FILLS_UP ? FilledHeap.when(comparison) : Text.none();
+        return new Headline(whole.tone, cost, Text.sentences(whole.text, filled), whole.main);
+    }
+
+    /** How much was done, with what is felt of it, or else the likeliest cause. */
+    private static Headline ofWork(
+            Comparison comparison, Effects effects, Optional<Headline> told, Tone tone, Gist byWork) {
         Gist gist = tone == Tone.MIXED ? null : byWork;
         Text work = work(comparison, byWork);
         return told.filter(each -> isBesideWork(effects, each))

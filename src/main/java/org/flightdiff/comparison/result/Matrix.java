@@ -164,8 +164,8 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
     }
 
     /**
-     * How much was done, and every metric: first those that diverge in any candidate, by the best rank, then the others in the order of the
-     * views.
+     * How much was done, and every metric: first those that diverge in any candidate, by the best rank, then the others in
+     * the order of the views.
      */
     public List<MatrixRow> ranked() {
         return Stream.concat(workDone(), byRank()).toList();

@@ -26,9 +26,6 @@ public record VitalSign(
     /** Values that differ by more than this factor are worth a look although nothing is proven. */
     private static final double LARGE = 1.5;
 
-    /** Of a change that anybody feels: a tenth of it is next to nothing, however many times as much it is. */
-    private static final double NOT_FELT = 0.1;
-
     /** Of a total of seconds, in the shortest of windows. */
     private static final double ONE_SECOND = 1;
 
@@ -126,7 +123,7 @@ public record VitalSign(
         double before = amounts.baseline();
         double after = amounts.candidate();
         boolean rest = result.metric().direction().leftOfWhole();
-        if (Math.abs(after - before) < NOT_FELT * result.metric().feltFrom(ONE_SECOND)) {
+        if (result.metric().isHardlyFelt(after - before, ONE_SECOND)) {
             return false;
         }
         double one = rest ? 1 - before : before;

@@ -8,6 +8,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.time.TimeView;
 
 /**
  * How much was done, as a result that stands before those of the metrics: the baseline's is 1, the candidate's the ratio. It
@@ -17,8 +18,6 @@ final class WorkDone {
 
     private static final Metric METRIC =
             Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
-
-    private static final String VIEW = "time";
 
     private WorkDone() {}
 
@@ -32,7 +31,7 @@ final class WorkDone {
         boolean diverged = work.isLess() || work.isMore();
         MetricResult result = new MetricResult(
                 METRIC,
-                VIEW,
+                TimeView.VIEW.id(),
                 baseline.shown(),
                 candidate.shown(),
                 Change.between(METRIC, 1, work.ratio(), new Bounds(work.low() - 1, work.high() - 1)),

@@ -23,9 +23,6 @@ public final class Standings {
     /** A range whose ends are a factor of ten apart says nothing that anyone could act on. */
     private static final double WIDEST_TOLD = Math.log(10);
 
-    /** Where a change of so much counts in full, a tenth of it is next to nothing. */
-    private static final double NOT_FELT = 0.1;
-
     private Standings() {}
 
     /**
@@ -91,8 +88,9 @@ public final class Standings {
                     true,
                     Text.of("quiet.plus-minus", assessment.sizeOfChange(Scale.LOG.change(most))));
         }
-        double felt = assessment.metric().feltFrom(windowSeconds);
-        return felt > 0 && range.isBounded() && largestDifference(assessment, range) < NOT_FELT * felt
+        boolean hardlyFelt = range.isBounded()
+                && assessment.metric().isHardlyFelt(largestDifference(assessment, range), windowSeconds);
+        return hardlyFelt
                 ? new Standing(Quiet.ABOUT_THE_SAME, true, true, Text.none())
                 : cannotTell(range.width() <= WIDEST_TOLD);
     }

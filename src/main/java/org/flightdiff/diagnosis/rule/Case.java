@@ -76,8 +76,13 @@ public final class Case {
 
     /** How much the suffering side does of what the other does. */
     public Work work() {
-        Work there = comparison.amountOfWork();
-        return suffering == Role.CANDIDATE ? there : there.swapped();
+        Work ofCandidate = comparison.amountOfWork();
+        return suffering == Role.CANDIDATE ? ofCandidate : ofCandidate.swapped();
+    }
+
+    /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */
+    public boolean isOfOtherJvms() {
+        return burdened.isOfOtherJvms();
     }
 
     /** What the suffering side spends more of, the most severe first. */

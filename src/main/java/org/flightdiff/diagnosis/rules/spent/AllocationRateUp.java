@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.excess.Burden;
 import org.flightdiff.accounting.excess.Resource;
-import org.flightdiff.accounting.work.ObjectLayout;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
@@ -18,7 +17,6 @@ import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -78,12 +76,9 @@ public final class AllocationRateUp {
      */
     private static Optional<Finding> inAll(Case pair) {
         List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
-        boolean sameJvm = pair.sameCollector()
-                && pair.before().jvm().feature() == pair.after().jvm().feature()
-                && ObjectLayout.isAlike(new Both<>(pair.runsBefore(), pair.runsAfter()));
         boolean placed = pair.burdens().stream().anyMatch(AllocationRateUp::allocates);
         boolean material = pair.rise(RATE) >= LEAST_OF_SIDE * pair.after(RATE).orElse(Double.NaN);
-        if (trace.isEmpty() || !sameJvm || placed || !material) {
+        if (trace.isEmpty() || pair.isOfOtherJvms() || placed || !material) {
             return Optional.empty();
         }
         List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
