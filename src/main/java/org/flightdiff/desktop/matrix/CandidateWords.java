@@ -11,6 +11,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.text.VerdictWords;
 
 /** The words for candidates and their cells. */
 final class CandidateWords {
@@ -73,8 +74,9 @@ final class CandidateWords {
                 : change;
     }
 
-    /** Values, interval and reason. */
+    /** Verdict, values, interval and reason. */
     static String details(MetricResult result) {
-        return MetricWords.valuesAndInterval(result) + "\n" + MetricWords.explanation(result);
+        return VerdictWords.marked(result) + "\n" + MetricWords.valuesAndInterval(result) + "\n"
+                + MetricWords.explanation(result);
     }
 }

@@ -43,7 +43,7 @@ final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
         verdict.getStyleClass().removeIf(style -> style.startsWith("verdict-"));
         if (result != null) {
             change.setText(CandidateWords.change(result));
-            verdict.setText(VerdictWords.marked(result));
+            verdict.setText(VerdictWords.brief(result));
             verdict.getStyleClass().add(VerdictWords.styleClass(result.told()));
         }
     }

@@ -101,7 +101,7 @@ class MatrixWindowTest {
         Candidate locking = window.candidates().allProperty().get().get(1);
         MetricResult result = Objects.requireNonNull(first.of(locking));
         Node cell = cell(robot, first, locking);
-        assertTrue(texts(cell).contains(VerdictWords.marked(result)), texts(cell));
+        assertTrue(texts(cell).contains(VerdictWords.brief(result)), texts(cell));
         assertTrue(texts(cell).contains(MetricWords.change(result)), texts(cell));
         robot.clickOn(cell);
         Comparison pair = compared();
