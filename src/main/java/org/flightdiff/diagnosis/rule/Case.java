@@ -76,8 +76,8 @@ public final class Case {
 
     /** How much the suffering side does of what the other does. */
     public Work work() {
-        Work ofCandidate = comparison.amountOfWork();
-        return suffering == Role.CANDIDATE ? ofCandidate : ofCandidate.swapped();
+        Work work = comparison.amountOfWork();
+        return new Both<>(work.swapped(), work).of(suffering);
     }
 
     /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */
