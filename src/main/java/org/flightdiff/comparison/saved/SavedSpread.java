@@ -40,6 +40,9 @@ public record SavedSpread(
         boolean over,
         Text method) {
 
+    /** What is larger is no bound: few samples of a logarithm give ends near the largest number there is. */
+    public static final double LARGEST = 1e300;
+
     /**
      * An interval in the metric's unit.
      *
@@ -110,7 +113,7 @@ public record SavedSpread(
 
     static @Nullable Double natural(double end, Scale scale) {
         double value = scale.value(end);
-        return Double.isFinite(value) ? value : null;
+        return Math.abs(value) <= LARGEST ? value : null;
     }
 
     private static double end(@Nullable Double natural, Scale scale, double unbounded) {

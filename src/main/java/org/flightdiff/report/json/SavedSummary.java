@@ -49,8 +49,6 @@ public final class SavedSummary {
     /** Summaries have some 100 kB, with many event types of the application a few times that. */
     private static final long MOST_BYTES = 64L << 20;
 
-    private static final double LARGEST = 1e300;
-
     /** Seconds; recordings have times in nanoseconds. */
     private static final double SHORTEST_WINDOW = 1e-9;
 
@@ -260,7 +258,7 @@ public final class SavedSummary {
     /** JSON has numbers that are too large for one of this program, or become so as a percentage. */
     private static double finite(JsonNode number) {
         double value = number.asDouble();
-        if (!(Math.abs(value) <= LARGEST)) {
+        if (!(Math.abs(value) <= SavedSpread.LARGEST)) {
             throw new IllegalArgumentException("a number too large to be one");
         }
         return value;
