@@ -1,48 +1,26 @@
 package org.flightdiff.diagnosis;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 
 /**
  * How well a cause explains what diverged: the share of it that the cause predicts × the part of its predictions that
  * hold × the part of these effects that its own amount accounts for × how sure it is that the cause is there at all.
- *
- * <p>Half of what is to be explained are the vital signs that diverged, each alike; the other half are all divergences,
- * by 1/rank. Metrics that state one fact count once.
  */
 final class Explanation {
 
     /** A finding of high confidence has an effect beside its own trace; that is one trace more than medium. */
     private static final double MEDIUM = 0.5;
 
-    private final Map<String, Double> weights = new HashMap<>();
     private final Comparison comparison;
+    private final Divergences divergences;
 
     Explanation(Comparison comparison) {
         this.comparison = comparison;
-        Map<String, Double> signs = new HashMap<>();
-        comparison.vitalSigns().stream()
-                .map(VitalSign::result)
-                .filter(result -> result.verdict().isDivergence())
-                .forEach(result -> signs.put(result.metric().fact(), 1.0));
-        Map<String, Double> ranked = new HashMap<>();
-        comparison
-                .divergences()
-                .forEach(result ->
-                        ranked.merge(result.metric().fact(), 1.0 / Objects.requireNonNull(result.rank()), Math::max));
-        add(signs);
-        add(ranked);
-    }
-
-    private void add(Map<String, Double> part) {
-        double sum = part.values().stream().mapToDouble(Double::doubleValue).sum();
-        part.forEach((fact, weight) -> weights.merge(fact, weight / sum, Double::sum));
+        divergences = new Divergences(comparison);
     }
 
     /**
@@ -69,23 +47,11 @@ final class Explanation {
     }
 
     private double predicted(FoundCause found, List<FoundCause> following) {
-        Map<String, Double> met = new HashMap<>();
-        for (MetricResult result : comparison.divergences()) {
-            boolean explained = predicts(found, result)
-                    || following.stream().anyMatch(consequence -> predicts(consequence, result));
-            if (explained) {
-                String fact = result.metric().fact();
-                met.put(fact, weights.getOrDefault(fact, 0.0));
-            }
-        }
-        return met.values().stream().mapToDouble(Double::doubleValue).sum();
-    }
-
-    private static boolean predicts(FoundCause found, MetricResult result) {
-        return found.rule()
-                .prediction(result)
-                .filter(each -> found.pair().outcome(each) == PredictionOutcome.MET)
-                .isPresent();
+        return divergences.share(comparison.divergences().stream()
+                .filter(result -> found.accountsFor(result)
+                        || following.stream().anyMatch(consequence -> consequence.accountsFor(result)))
+                .map(MetricResult::metric)
+                .toList());
     }
 
     /** One prediction more counts as kept, or a single failed one would be the end of a cause. */

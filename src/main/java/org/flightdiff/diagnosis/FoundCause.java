@@ -53,7 +53,9 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
     boolean isFollowedBy(FoundCause other) {
         return mayExplain(other)
                 && isBeside(other)
-                && (rule.folds().contains(other.rule.id()) || finding.isFollowedBy(other.rule.id(), other.side()));
+                && (rule.folds().contains(other.rule.id())
+                        || finding.isFollowedBy(other.rule.id(), other.side())
+                        || finding.claims(other.finding.evidence()));
     }
 
     /** Whether another cause is this one seen from elsewhere. */
@@ -75,13 +77,19 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return one == null || another == null || one == another;
     }
 
-    /** The metrics that diverged as the rule predicts. */
+    /** The metrics that diverged as the rule predicts, or as the finding says. */
     Stream<Metric> met() {
         return pair.comparison().divergences().stream()
-                .filter(result -> rule.prediction(result)
-                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
-                        .isPresent())
+                .filter(this::accountsFor)
                 .map(MetricResult::metric);
+    }
+
+    /** Whether a metric went where the cause sends it. */
+    boolean accountsFor(MetricResult result) {
+        return finding.claims().contains(result.metric())
+                || rule.prediction(result)
+                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
+                        .isPresent();
     }
 
     /** What was measured outside and diverged as the rule predicts is the effect that it explains. */
@@ -103,7 +111,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 Stream.concat(following.stream(), absorbed.stream()).toList();
         List<Metric> evidence = evidence(toldWithIt, others);
         TradeOff tradeOff = tradeOff(following, others);
-        List<Metric> moved = setting && isMostly() ? SettingWords.moved(rule, pair, others) : List.of();
+        List<Metric> moved = setting && isMostly() ? SettingWords.moved(this, others) : List.of();
         return new Diagnosis(
                 rule.id(),
                 rule.title(),
@@ -134,8 +142,8 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 !others.contains(metric) && (isMostly() || finding.evidence().contains(metric));
         return new TradeOff(
                 rule.change(pair),
-                SettingWords.gains(rule, pair, own.and(metric -> !withWork.contains(metric))),
-                SettingWords.costs(rule, pair, own.and(metric -> !withWork.contains(metric))),
+                SettingWords.gains(this, own.and(metric -> !withWork.contains(metric))),
+                SettingWords.costs(this, own.and(metric -> !withWork.contains(metric))),
                 withWork);
     }
 

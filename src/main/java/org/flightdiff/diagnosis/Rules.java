@@ -31,7 +31,7 @@ import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
 import org.flightdiff.diagnosis.rules.machine.CpuFewer;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
-import org.flightdiff.diagnosis.rules.machine.JdkChanged;
+import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.machine.Swapping;
 import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;

@@ -7,8 +7,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.diagnosis.rule.Case;
-import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
-import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
@@ -24,36 +22,33 @@ final class SettingWords {
     private SettingWords() {}
 
     /**
-     * What became better on the candidate, of what the rule predicts and in the way that it does: what went the other
+     * What became better on the candidate, of what the cause accounts for: what went the other
      * way did so for another reason.
      *
      * @param own metrics that no other cause is at least as likely to have moved
      */
-    static List<Metric> gains(Rule rule, Case pair, Predicate<Metric> own) {
-        return met(rule, pair, own, PassedVerdict.BETTER);
+    static List<Metric> gains(FoundCause cause, Predicate<Metric> own) {
+        return met(cause, own, PassedVerdict.BETTER);
     }
 
     /** Likewise what became worse. */
-    static List<Metric> costs(Rule rule, Case pair, Predicate<Metric> own) {
-        return met(rule, pair, own, PassedVerdict.WORSE);
+    static List<Metric> costs(FoundCause cause, Predicate<Metric> own) {
+        return met(cause, own, PassedVerdict.WORSE);
     }
 
-    private static List<Metric> met(Rule rule, Case pair, Predicate<Metric> own, PassedVerdict verdict) {
-        return pair.comparison().divergences().stream()
-                .filter(result -> result.verdict() == verdict)
-                .filter(result -> rule.prediction(result)
-                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
-                        .isPresent())
+    private static List<Metric> met(FoundCause cause, Predicate<Metric> own, PassedVerdict verdict) {
+        return cause.pair().comparison().divergences().stream()
+                .filter(result -> result.verdict() == verdict && cause.accountsFor(result))
                 .map(MetricResult::metric)
                 .filter(own)
-                .filter(metric -> pair.sameCollector() || !metric.is(Trait.OTHERWISE_BY_COLLECTOR))
+                .filter(metric -> cause.pair().sameCollector() || !metric.is(Trait.OTHERWISE_BY_COLLECTOR))
                 .toList();
     }
 
     /** The vital signs that it moved but that have no good side. */
-    static List<Metric> moved(Rule rule, Case pair, Set<Metric> others) {
-        Set<Metric> met = Set.copyOf(met(rule, pair, metric -> !others.contains(metric), PassedVerdict.DIFFERENT));
-        return pair.comparison().vitalSigns().stream()
+    static List<Metric> moved(FoundCause cause, Set<Metric> others) {
+        Set<Metric> met = Set.copyOf(met(cause, metric -> !others.contains(metric), PassedVerdict.DIFFERENT));
+        return cause.pair().comparison().vitalSigns().stream()
                 .map(sign -> sign.result().metric())
                 .filter(met::contains)
                 .toList();

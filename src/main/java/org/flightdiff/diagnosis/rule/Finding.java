@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param method class and method in which it shows most; null where no method is to be named
  * @param advice what to do about it on this pair; null for what the rule always advises
  * @param severity how much it matters, 0 to 1, where the accounts tell; NaN where only its effects do
+ * @param claims the metrics that it explains for certain, whatever the rule predicts: a cause with no other evidence follows
+ *     from it
  */
 public record Finding(
         Confidence confidence,
@@ -35,17 +37,19 @@ public record Finding(
         boolean proper,
         @Nullable Text method,
         @Nullable Text advice,
-        double severity) {
+        double severity,
+        Set<Metric> claims) {
 
     public Finding {
         evidence = List.copyOf(evidence);
         consequences = Set.copyOf(consequences);
+        claims = Set.copyOf(claims);
         dose = Math.max(0, Math.min(1, dose));
     }
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text explanation, List<Metric> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null, Double.NaN);
+        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null, Double.NaN, Set.of());
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -62,19 +66,19 @@ public record Finding(
 
     /** This finding with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity);
+        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity, claims);
     }
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
         return new Finding(
-                confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity);
+                confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity, claims);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
         return new Finding(
-                confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity);
+                confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity, claims);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
@@ -91,13 +95,14 @@ public record Finding(
                         proper,
                         method,
                         advice,
-                        severity);
+                        severity,
+                        claims);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity);
+                confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity, claims);
     }
 
     /** The same, showing most in a method. */
@@ -112,18 +117,40 @@ public record Finding(
                 proper,
                 some.orElse(null),
                 advice,
-                severity);
+                severity,
+                claims);
     }
 
     /** This finding, which the accounts show to matter so much, 0 to 1. */
     public Finding mattering(double so) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so);
+        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so, claims);
     }
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity);
+                confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity, claims);
+    }
+
+    /** This finding, which explains some metrics for certain. */
+    public Finding claiming(Set<Metric> metrics) {
+        return new Finding(
+                confidence,
+                explanation,
+                evidence,
+                setting,
+                dose,
+                consequences,
+                proper,
+                method,
+                advice,
+                severity,
+                metrics);
+    }
+
+    /** Whether it explains all evidence of another finding, which has some. */
+    public boolean claims(List<Metric> others) {
+        return !others.isEmpty() && claims.containsAll(others);
     }
 
     /**
@@ -159,7 +186,8 @@ public record Finding(
                         proper,
                         method,
                         advice,
-                        severity)
+                        severity,
+                        claims)
                 : this;
     }
 

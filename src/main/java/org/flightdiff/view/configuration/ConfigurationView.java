@@ -18,6 +18,7 @@ public final class ConfigurationView {
             ConfigurationMetrics.ALL,
             List.of(
                     JvmPanels.JVM,
+                    JdkPanel.PANEL,
                     ArgumentsPanel.PANEL,
                     FlagPanels.DIFFERING,
                     FlagLines.PANEL,

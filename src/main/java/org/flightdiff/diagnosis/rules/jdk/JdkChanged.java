@@ -1,0 +1,121 @@
+package org.flightdiff.diagnosis.rules.jdk;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Divergences;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.jdk.JdkChange;
+import org.flightdiff.jdk.JdkChanges;
+import org.flightdiff.jdk.Release;
+import org.flightdiff.language.Text;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.JdkPanel;
+
+/** Another release of the JDK: of what it changed, that which this pair shows, and what none of it explains. */
+public final class JdkChanged {
+
+    public static final Rule RULE = Rule.named("jdk-changed")
+            .shownBy(JdkPanel.PANEL)
+            .undirected()
+            .changing(JdkChanged::versions)
+            .triedBy(JdkChanged::takenBack)
+            .found(JdkChanged::examine);
+
+    private static final int MOST_UNEXPLAINED = 3;
+
+    private JdkChanged() {}
+
+    private static Text versions(Case pair) {
+        return Text.of(
+                "cause.jdk-changed.jdk",
+                Text.fromTo(
+                        Text.recorded(pair.before().jvm().shortVersion()),
+                        Text.recorded(pair.after().jvm().shortVersion())));
+    }
+
+    private static Optional<Finding> examine(Case pair) {
+        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
+        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
+        if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
+            return Optional.empty();
+        }
+        List<JdkChange> between = JdkChanges.between(before.get(), after.get());
+        List<ShownChange> shown = shown(pair, between, after.get());
+        if (shown.isEmpty() && before.get().feature() == after.get().feature()) {
+            return Optional.empty();
+        }
+        Set<Metric> moved = shown.stream()
+                .flatMap(each -> each.moved().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        return Optional.of(new Finding(confidence(pair, shown), told(pair, between, shown, moved), List.copyOf(moved))
+                .claiming(moved));
+    }
+
+    /** What a flag shows is certain; a trace may have come about otherwise. */
+    private static Confidence confidence(Case pair, List<ShownChange> shown) {
+        if (shown.stream().anyMatch(each -> each.change().flag() != null)) {
+            return Confidence.HIGH;
+        }
+        boolean explains =
+                pair.isUnexplained() && !pair.comparison().divergences().isEmpty();
+        return explains || shown.stream().anyMatch(each -> !each.isOfRecorder()) ? Confidence.MEDIUM : Confidence.LOW;
+    }
+
+    private static List<ShownChange> shown(Case pair, List<JdkChange> between, Release after) {
+        Divergences divergences = new Divergences(pair.comparison());
+        return between.stream()
+                .flatMap(change -> ShownChange.of(pair, change, after).stream())
+                .sorted(Comparator.comparingDouble((ShownChange each) -> -divergences.share(each.moved())))
+                .toList();
+    }
+
+    private static Text told(Case pair, List<JdkChange> between, List<ShownChange> shown, Set<Metric> moved) {
+        Text releases = Text.of(
+                "cause.jdk-changed.found",
+                Text.recorded(pair.before().jvm().shortVersion()),
+                Text.recorded(pair.after().jvm().shortVersion()));
+        Text seen = shown.isEmpty()
+                ? Text.of("cause.jdk-changed.none", Text.count(between.size()))
+                : Text.of(
+                        "cause.jdk-changed.shown",
+                        Text.count(between.size()),
+                        Text.semicolons(shown.stream()
+                                .map(each -> JdkWords.of(pair, each, shown))
+                                .toList()));
+        return Text.sentences(releases, seen, unexplained(pair, moved));
+    }
+
+    /** The vital signs that diverged though no change that is known and seen moves them. */
+    private static Text unexplained(Case pair, Set<Metric> moved) {
+        Set<String> facts = moved.stream().map(Metric::fact).collect(Collectors.toSet());
+        List<Text> left = pair.comparison().vitalSigns().stream()
+                .map(sign -> sign.result().metric())
+                .filter(metric -> pair.diverged(metric) && !facts.contains(metric.fact()))
+                .limit(MOST_UNEXPLAINED)
+                .map(pair::labelled)
+                .toList();
+        return left.isEmpty() ? Text.none() : Text.of("cause.jdk-changed.unexplained", Text.semicolons(left));
+    }
+
+    private static List<String> takenBack(Case pair) {
+        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
+        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
+        if (before.isEmpty() || after.isEmpty()) {
+            return List.of();
+        }
+        return shown(pair, JdkChanges.between(before.get(), after.get()), after.get()).stream()
+                .flatMap(each -> Stream.ofNullable(each.back()))
+                .map(Objects::requireNonNull)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,51 @@
+package org.flightdiff.jdk;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A release of the JDK: {@code 8u372}, {@code 17.0.15}, {@code 27}.
+ *
+ * @param feature the feature release: 8, 17, 27
+ * @param update the update of it; 0 for the first
+ */
+public record Release(int feature, int update) implements Comparable<Release> {
+
+    private static final Pattern OLD = Pattern.compile("(?:1\\.)?(8|7)(?:\\.0)?(?:[u_](\\d+))?(?:[^\\d.].*)?");
+
+    /** The third number is the update; more are patches of it, and the words of a vendor follow. */
+    private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d+))?)?(?:[^\\d].*)?");
+
+    /**
+     * Reads the version of a JVM or of a change.
+     *
+     * @param version such as {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3}, {@code 27-ea}
+     * @return empty if it is none
+     */
+    public static Optional<Release> of(String version) {
+        Matcher old = OLD.matcher(version);
+        Matcher some = old.matches() ? old : NEW.matcher(version);
+        if (!some.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Release(
+                Integer.parseInt(some.group(1)), some.group(2) == null ? 0 : Integer.parseInt(some.group(2))));
+    }
+
+    @Override
+    public int compareTo(Release other) {
+        return feature == other.feature
+                ? Integer.compare(update, other.update)
+                : Integer.compare(feature, other.feature);
+    }
+
+    /** As it is usually written. */
+    @Override
+    public String toString() {
+        if (update == 0) {
+            return String.valueOf(feature);
+        }
+        return feature <= 8 ? feature + "u" + update : feature + ".0." + update;
+    }
+}

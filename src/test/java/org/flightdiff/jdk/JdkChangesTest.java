@@ -1,0 +1,124 @@
+package org.flightdiff.jdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.flightdiff.language.English;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.yaml.MalformedFileException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class JdkChangesTest {
+
+    static List<JdkChange> changes() {
+        return JdkChanges.all();
+    }
+
+    @Test
+    void theLedgerHasEightyChangesAndMoreEachOnce() {
+        assertThat(changes()).hasSizeGreaterThanOrEqualTo(80);
+        assertThat(changes()).extracting(JdkChange::id).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void aChangeMovesMetricsThatThereAre(JdkChange change) {
+        assertThat(change.moves().keySet())
+                .allMatch(metric -> Views.metric(metric).isPresent());
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void aChangeHasATitleAndASource(JdkChange change) {
+        assertThat(English.of(change.title())).isNotBlank().doesNotContain("jdk.change");
+        assertThat(change.source()).matches("JEP \\d+|JDK-\\d{7}");
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void whatShowsByItselfMovesSomething(JdkChange change) {
+        assertThat(change.traced() && change.moves().isEmpty()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1.8.0_504, 11.0.32, compact-strings",
+        "17.0.15, 27.0.1, compact-object-headers",
+        "25.0.3, 26, initial-heap",
+        "1.8.0_362, 1.8.0_372, cgroup-v2"
+    })
+    void whatLiesBetweenTwoReleasesIsFoundEitherWay(String before, String after, String id) {
+        Release one = Release.of(before).orElseThrow();
+        Release other = Release.of(after).orElseThrow();
+        assertThat(JdkChanges.between(one, other)).extracting(JdkChange::id).contains(id);
+        assertThat(JdkChanges.between(other, one)).isEqualTo(JdkChanges.between(one, other));
+        assertThat(JdkChanges.between(one, one)).isEmpty();
+    }
+
+    @Test
+    void aChangeOfOneCollectorDoesNotConcernAnother() throws Exception {
+        JdkChange change = read(
+                """
+                - id: pinned-regions
+                  in: [22]
+                  source: JEP 423
+                  kind: behaviour
+                  collectors: [G1]
+                  moves:
+                    gc.locker.count: falls
+                  shows: trace
+                """);
+        assertThat(change.concerns(Collector.G1)).isTrue();
+        assertThat(change.concerns(Collector.UNKNOWN)).isTrue();
+        assertThat(change.concerns(Collector.PARALLEL)).isFalse();
+    }
+
+    @Test
+    void aFlagThatIsGoneTakesNothingBack() throws Exception {
+        JdkChange change = read(
+                """
+                - id: no-biased-locks
+                  in: [15]
+                  source: JEP 374
+                  kind: default
+                  flag: UseBiasedLocking
+                  from: true
+                  to: false
+                  back: -XX:+UseBiasedLocking
+                  gone: 18
+                """);
+        assertThat(change.back(new Release(17, 15))).isEqualTo("-XX:+UseBiasedLocking");
+        assertThat(change.back(new Release(21, 0))).isNull();
+    }
+
+    @Test
+    void aMendedDefectIsInNoLaterUpdate() throws Exception {
+        JdkChange change = read(
+                """
+                - id: some-defect
+                  in: [17]
+                  source: JDK-8000000
+                  kind: defect
+                  fixed: [18, 17.0.4]
+                """);
+        assertThat(change.isIn(new Release(17, 3))).isTrue();
+        assertThat(change.isIn(new Release(17, 4))).isFalse();
+        assertThat(change.isIn(new Release(21, 0))).isFalse();
+    }
+
+    @Test
+    void aWordThatMeansNothingIsRefusedWithItsLine() {
+        assertThatThrownBy(() -> ChangesFile.parse("ledger.yaml", "- id: one\n  in: [9]\n  source: JEP 1\n  kind: rumour\n"))
+                .isInstanceOf(MalformedFileException.class)
+                .hasMessageStartingWith("ledger.yaml:4:");
+    }
+
+    private static JdkChange read(String text) throws MalformedFileException {
+        return ChangesFile.parse("ledger.yaml", text).get(0);
+    }
+}
