@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Case.Earlier;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -41,11 +42,7 @@ public final class Explained {
         List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
-                Set<String> covered = found.stream()
-                        .flatMap(each -> each.rule().flags().stream())
-                        .collect(Collectors.toSet());
-                boolean explained = found.stream().anyMatch(each -> !each.isLow());
-                Case pair = new Case(comparison, judged.sides(), burdened, suffering, covered, explained);
+                Case pair = new Case(comparison, judged.sides(), burdened, suffering, earlier(found));
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
@@ -58,6 +55,14 @@ public final class Explained {
                 .withComparability(comparison
                         .comparability()
                         .with(notExamined.stream().distinct().toList()));
+    }
+
+    private static Earlier earlier(List<FoundCause> found) {
+        List<FoundCause> sure = found.stream().filter(each -> !each.isLow()).toList();
+        return new Earlier(
+                found.stream().flatMap(each -> each.rule().flags().stream()).collect(Collectors.toSet()),
+                sure.stream().flatMap(FoundCause::met).collect(Collectors.toSet()),
+                !sure.isEmpty());
     }
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */

@@ -55,7 +55,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 && isBeside(other)
                 && (rule.folds().contains(other.rule.id())
                         || finding.isFollowedBy(other.rule.id(), other.side())
-                        || finding.claims(other.finding.evidence()));
+                        || (rule != other.rule && finding.claims(other.finding.evidence())));
     }
 
     /** Whether another cause is this one seen from elsewhere. */

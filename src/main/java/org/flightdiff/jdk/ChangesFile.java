@@ -26,7 +26,21 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class ChangesFile {
 
     private static final Set<String> KEYS = Set.of(
-            "id", "in", "until", "source", "kind", "flag", "from", "to", "collectors", "when", "moves", "shows", "back", "gone",
+            "id",
+            "in",
+            "until",
+            "source",
+            "kind",
+            "flag",
+            "from",
+            "to",
+            "collectors",
+            "when",
+            "moves",
+            "by",
+            "unless",
+            "back",
+            "back-gone",
             "fixed");
 
     private static final String ANY = "*";
@@ -77,11 +91,14 @@ final class ChangesFile {
                 constant(Kind.class, Objects.requireNonNull(parts.get("kind"))),
                 flag == null ? null : new FlagDefault(flag, value(parts, "from"), value(parts, "to")),
                 collectors(parts.get("collectors")),
-                parts.containsKey("when") ? constant(When.class, Objects.requireNonNull(parts.get("when"))) : When.ALWAYS,
+                parts.containsKey("when")
+                        ? constant(When.class, Objects.requireNonNull(parts.get("when")))
+                        : When.ALWAYS,
                 moves(parts.get("moves")),
-                "trace".equals(text(parts, "shows")),
+                text(parts, "by"),
+                text(parts, "unless"),
                 text(parts, "back"),
-                parts.containsKey("gone") ? release(Objects.requireNonNull(parts.get("gone"))) : null);
+                parts.containsKey("back-gone") ? release(Objects.requireNonNull(parts.get("back-gone"))) : null);
     }
 
     private @Nullable String text(Map<String, Node> parts, String key) throws MalformedFileException {
@@ -136,6 +153,7 @@ final class ChangesFile {
 
     private <E extends Enum<E>> E constant(Class<E> type, Node node) throws MalformedFileException {
         String word = yaml.text(node, "a word was expected");
-        return yaml.understood(node, () -> Enum.valueOf(type, word.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT)));
+        return yaml.understood(
+                node, () -> Enum.valueOf(type, word.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT)));
     }
 }

@@ -1,5 +1,7 @@
 package org.flightdiff.jdk;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.language.Text;
@@ -18,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param collectors the only ones that it concerns; empty if it concerns all
  * @param when the only machines or programs that it concerns
  * @param moves where metrics go on a release that has it, by their ids
- * @param traced whether the move of one of these alone shows it, as nothing else does that
+ * @param by the one of these whose move shows it, with its flag in place where it has one, or {@link #FLAG}; null where a pair
+ *     cannot show it
+ * @param unless the metric whose move explains the value of the flag otherwise; null for none
  * @param takenBackBy the option that takes it back on a release that has it; null where there is none
- * @param gone the release from which on there is neither the flag nor that option; null while there is
+ * @param backGone the release from which on that option is refused or does nothing; null while there is none
  */
 public record JdkChange(
         String id,
@@ -32,9 +36,13 @@ public record JdkChange(
         Set<Collector> collectors,
         When when,
         Map<String, Move> moves,
-        boolean traced,
+        @Nullable String by,
+        @Nullable String unless,
         @Nullable String takenBackBy,
-        @Nullable Release gone) {
+        @Nullable Release backGone) {
+
+    /** What shows a change whose flag and any metric do. */
+    public static final String FLAG = "flag";
 
     /** What a change is of. */
     public enum Kind {
@@ -76,11 +84,12 @@ public record JdkChange(
      * @param from its value before; null for any other. Also that of a JDK that does not know the flag
      * @param to its value after; null for any other
      */
-    public record FlagDefault(String name, @Nullable String from, @Nullable String to) {}
+    public record FlagDefault(
+            String name, @Nullable String from, @Nullable String to) {}
 
     public JdkChange {
         collectors = Set.copyOf(collectors);
-        moves = Map.copyOf(moves);
+        moves = Collections.unmodifiableMap(new LinkedHashMap<>(moves));
     }
 
     /** What changed, in a few words. */
@@ -95,7 +104,7 @@ public record JdkChange(
 
     /** The option that takes it back on a release; null where there is none. */
     public @Nullable String back(Release release) {
-        return gone == null || release.compareTo(gone) < 0 ? takenBackBy : null;
+        return backGone == null || release.compareTo(backGone) < 0 ? takenBackBy : null;
     }
 
     /** Whether it concerns a JVM with a collector; of an unknown one it may. */

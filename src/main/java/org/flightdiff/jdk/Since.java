@@ -25,7 +25,6 @@ public record Since(List<Release> first) {
         }
         return release.feature() > Collections.max(first).feature()
                 || first.stream()
-                        .anyMatch(each ->
-                                each.feature() == release.feature() && each.update() <= release.update());
+                        .anyMatch(each -> each.feature() == release.feature() && each.update() <= release.update());
     }
 }

@@ -31,6 +31,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.jdk.JdkChanges;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.shape.Listing.ListedThings;
@@ -161,6 +162,7 @@ class BundleTest {
         for (Separator separator : Separator.values()) {
             asked.add(separator.key());
         }
+        JdkChanges.all().forEach(change -> asked.add(((Phrase) change.title()).key()));
         assertThat(english.keySet().stream().filter(key -> !asked.contains(key) && !isAskedFor(key)))
                 .as("words that no source asks for")
                 .isEmpty();

@@ -46,32 +46,38 @@ public final class Case {
     private final Footed sides;
     private final Role suffering;
     private final Burdened burdened;
-    private final Set<String> covered;
-    private final boolean explained;
+    private final Earlier earlier;
 
     /**
-     * @param burdened what each side spends more of
-     * @param covered the flags that earlier causes cover
-     * @param explained whether one of these causes has more than low confidence
+     * What earlier rules found.
+     *
+     * @param flags those that their causes cover
+     * @param metrics those that causes of more than low confidence account for
+     * @param explained whether there is a cause of more than low confidence
      */
-    public Case(
-            Comparison comparison,
-            Footed sides,
-            Burdened burdened,
-            Role suffering,
-            Set<String> covered,
-            boolean explained) {
+    public record Earlier(Set<String> flags, Set<Metric> metrics, boolean explained) {
+
+        /** Nothing. */
+        public static final Earlier NOTHING = new Earlier(Set.of(), Set.of(), false);
+
+        public Earlier {
+            flags = Set.copyOf(flags);
+            metrics = Set.copyOf(metrics);
+        }
+    }
+
+    /** @param burdened what each side spends more of */
+    public Case(Comparison comparison, Footed sides, Burdened burdened, Role suffering, Earlier earlier) {
         this.comparison = comparison;
         this.sides = sides;
         this.burdened = burdened;
         this.suffering = suffering;
-        this.covered = Set.copyOf(covered);
-        this.explained = explained;
+        this.earlier = earlier;
     }
 
     /** This pair seen from a side. */
     public Case seenFrom(Role side) {
-        return side == suffering ? this : new Case(comparison, sides, burdened, side, covered, explained);
+        return side == suffering ? this : new Case(comparison, sides, burdened, side, earlier);
     }
 
     /** How much the suffering side does of what the other does. */
@@ -330,12 +336,17 @@ public final class Case {
 
     /** Whether a cause named by an earlier rule covers a flag. */
     public boolean isCovered(String flag) {
-        return covered.contains(flag);
+        return earlier.flags.contains(flag);
     }
 
     /** Whether no earlier rule named a cause of more than low confidence. */
     public boolean isUnexplained() {
-        return !explained;
+        return !earlier.explained;
+    }
+
+    /** Whether a cause of more than low confidence named by an earlier rule accounts for a metric. */
+    public boolean isAccountedFor(Metric metric) {
+        return earlier.metrics.stream().anyMatch(each -> each.fact().equals(metric.fact()));
     }
 
     /** The comparison. */

@@ -66,19 +66,40 @@ public record Finding(
 
     /** This finding with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity, claims);
+        return new Finding(
+                other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity, claims);
     }
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
         return new Finding(
-                confidence, explanation, metrics, setting, dose, consequences, proper, method, advice, severity, claims);
+                confidence,
+                explanation,
+                metrics,
+                setting,
+                dose,
+                consequences,
+                proper,
+                method,
+                advice,
+                severity,
+                claims);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
         return new Finding(
-                confidence, explanation, evidence, condition, dose, consequences, proper, method, advice, severity, claims);
+                confidence,
+                explanation,
+                evidence,
+                condition,
+                dose,
+                consequences,
+                proper,
+                method,
+                advice,
+                severity,
+                claims);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
@@ -102,7 +123,17 @@ public record Finding(
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, condition, method, advice, severity, claims);
+                confidence,
+                explanation,
+                evidence,
+                setting,
+                dose,
+                consequences,
+                condition,
+                method,
+                advice,
+                severity,
+                claims);
     }
 
     /** The same, showing most in a method. */
@@ -123,7 +154,8 @@ public record Finding(
 
     /** This finding, which the accounts show to matter so much, 0 to 1. */
     public Finding mattering(double so) {
-        return new Finding(confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so, claims);
+        return new Finding(
+                confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so, claims);
     }
 
     /** This finding with an advice for this pair. */

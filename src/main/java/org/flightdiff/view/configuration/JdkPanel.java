@@ -29,7 +29,9 @@ public final class JdkPanel {
 
     private static List<Setting> changes(Window window) {
         Jvm jvm = window.jvm();
-        return Release.of(jvm.javaVersion()).map(release -> changes(release, jvm)).orElse(List.of());
+        return Release.of(jvm.javaVersion())
+                .map(release -> changes(release, jvm))
+                .orElse(List.of());
     }
 
     private static List<Setting> changes(Release release, Jvm jvm) {

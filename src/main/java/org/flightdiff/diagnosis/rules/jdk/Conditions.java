@@ -20,14 +20,18 @@ final class Conditions {
     static boolean hold(When when, Window window) {
         return switch (when) {
             case ALWAYS -> true;
-            case ONE_PROCESSOR -> is(1, ContainerLimits.of(window).effectiveCpus())
-                    || is(1, Processors.of(window).hardwareThreads());
-            case SMALL_MEMORY -> isSmall(ContainerLimits.of(window).memoryBytes())
-                    || isSmall(Stated.in(window, ConfigurationEvents.MEMORY).number("totalSize"));
-            case CONTAINER -> ContainerLimits.of(window).cpuQuotaSeconds() != null
-                    || ContainerLimits.of(window).memoryBytes() != null;
-            case VIRTUAL_THREADS -> window.recording().eventCounts().keySet().stream()
-                    .anyMatch(type -> type.startsWith("jdk.VirtualThread"));
+            case ONE_PROCESSOR ->
+                is(1, ContainerLimits.of(window).effectiveCpus())
+                        || is(1, Processors.of(window).hardwareThreads());
+            case SMALL_MEMORY ->
+                isSmall(ContainerLimits.of(window).memoryBytes())
+                        || isSmall(Stated.in(window, ConfigurationEvents.MEMORY).number("totalSize"));
+            case CONTAINER ->
+                ContainerLimits.of(window).cpuQuotaSeconds() != null
+                        || ContainerLimits.of(window).memoryBytes() != null;
+            case VIRTUAL_THREADS ->
+                window.recording().eventCounts().keySet().stream()
+                        .anyMatch(type -> type.startsWith("jdk.VirtualThread"));
         };
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis.rules.jdk;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,20 +25,27 @@ public final class JdkChanged {
     public static final Rule RULE = Rule.named("jdk-changed")
             .shownBy(JdkPanel.PANEL)
             .undirected()
-            .changing(JdkChanged::versions)
+            .changing(JdkChanged::change)
             .triedBy(JdkChanged::takenBack)
             .found(JdkChanged::examine);
 
+    private static final int MOST_IN_HEAD = 2;
     private static final int MOST_UNEXPLAINED = 3;
 
     private JdkChanged() {}
 
-    private static Text versions(Case pair) {
-        return Text.of(
+    /** Both releases, and the most of what they changed. */
+    private static Text change(Case pair) {
+        Text releases = Text.of(
                 "cause.jdk-changed.jdk",
                 Text.fromTo(
                         Text.recorded(pair.before().jvm().shortVersion()),
                         Text.recorded(pair.after().jvm().shortVersion())));
+        List<Text> shown = shown(pair).stream()
+                .limit(MOST_IN_HEAD)
+                .map(each -> each.change().title())
+                .toList();
+        return shown.isEmpty() ? releases : Text.of("cause.jdk-changed.jdk-with", releases, Text.semicolons(shown));
     }
 
     private static Optional<Finding> examine(Case pair) {
@@ -71,10 +77,12 @@ public final class JdkChanged {
     }
 
     private static List<ShownChange> shown(Case pair, List<JdkChange> between, Release after) {
-        Divergences divergences = new Divergences(pair.comparison());
-        return between.stream()
+        List<ShownChange> shown = between.stream()
                 .flatMap(change -> ShownChange.of(pair, change, after).stream())
-                .sorted(Comparator.comparingDouble((ShownChange each) -> -divergences.share(each.moved())))
+                .toList();
+        Divergences divergences = new Divergences(pair.comparison());
+        return shown.stream()
+                .sorted(Comparator.comparingDouble(each -> -each.share(divergences, shown)))
                 .toList();
     }
 
@@ -94,12 +102,13 @@ public final class JdkChanged {
         return Text.sentences(releases, seen, unexplained(pair, moved));
     }
 
-    /** The vital signs that diverged though no change that is known and seen moves them. */
+    /** The vital signs that diverged though no change that is known and seen moves them, and no other cause does. */
     private static Text unexplained(Case pair, Set<Metric> moved) {
         Set<String> facts = moved.stream().map(Metric::fact).collect(Collectors.toSet());
         List<Text> left = pair.comparison().vitalSigns().stream()
                 .map(sign -> sign.result().metric())
-                .filter(metric -> pair.diverged(metric) && !facts.contains(metric.fact()))
+                .filter(metric ->
+                        pair.diverged(metric) && !facts.contains(metric.fact()) && !pair.isAccountedFor(metric))
                 .limit(MOST_UNEXPLAINED)
                 .map(pair::labelled)
                 .toList();
@@ -107,15 +116,17 @@ public final class JdkChanged {
     }
 
     private static List<String> takenBack(Case pair) {
-        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
-        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
-        if (before.isEmpty() || after.isEmpty()) {
-            return List.of();
-        }
-        return shown(pair, JdkChanges.between(before.get(), after.get()), after.get()).stream()
+        return shown(pair).stream()
                 .flatMap(each -> Stream.ofNullable(each.back()))
-                .map(Objects::requireNonNull)
                 .distinct()
                 .toList();
+    }
+
+    private static List<ShownChange> shown(Case pair) {
+        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
+        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
+        return before.isEmpty() || after.isEmpty()
+                ? List.of()
+                : shown(pair, JdkChanges.between(before.get(), after.get()), after.get());
     }
 }

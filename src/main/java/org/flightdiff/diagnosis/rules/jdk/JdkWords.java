@@ -26,11 +26,10 @@ final class JdkWords {
         JdkChange change = shown.change();
         Text effects = Text.semicolons(
                 shown.moved().stream().limit(MOST_METRICS).map(pair::labelled).toList());
-        double share = new Divergences(pair.comparison())
-                .share(shown.moved(), all.stream().map(ShownChange::moved).toList());
+        double share = shown.share(new Divergences(pair.comparison()), all);
         Text title = Text.of(
                 "cause.jdk-changed.change",
-                change.title(),
+                shown.inCandidate() ? change.title() : Text.of("cause.jdk-changed.not-yet", change.title()),
                 Text.commas(List.of(Text.code(change.source()), flag(pair, change))),
                 effects,
                 Text.amount(Unit.SHARE, share));
@@ -50,6 +49,6 @@ final class JdkWords {
 
     private static Text value(Flags flags, String name) {
         Flag flag = flags.get(name);
-        return flag == null ? Text.of("cause.jdk-changed.no-flag") : flag.inWords();
+        return flag == null ? Text.of("cause.jdk-changed.no-flag") : Text.recorded(flag.inWords());
     }
 }

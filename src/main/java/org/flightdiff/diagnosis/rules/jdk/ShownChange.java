@@ -3,8 +3,10 @@ package org.flightdiff.diagnosis.rules.jdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
@@ -15,20 +17,22 @@ import org.flightdiff.jdk.JdkChange.Move;
 import org.flightdiff.jdk.Release;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of the JDK that a pair shows: the flags of both JVMs have its values and nobody set them, and metrics went where
- * it sends them; or, without a flag, a metric went where nothing else sends it.
+ * A change of the JDK that a pair shows: the metric by which it is known went where it sends it, and, where it has a flag,
+ * both JVMs have the values of it and nobody set them.
  *
  * @param change what changed
  * @param inCandidate whether the candidate has it and the baseline has not; else the other way round
  * @param back the option that takes it back on the candidate; null where there is none, or the baseline has it
  * @param moved the metrics that went as it predicts
  */
-record ShownChange(JdkChange change, boolean inCandidate, @Nullable String back, List<Metric> moved) {
+record ShownChange(
+        JdkChange change, boolean inCandidate, @Nullable String back, List<Metric> moved) {
 
     ShownChange {
         moved = List.copyOf(moved);
@@ -41,15 +45,22 @@ record ShownChange(JdkChange change, boolean inCandidate, @Nullable String back,
                 || !Conditions.hold(change.when(), inCandidate ? pair.after() : pair.before())) {
             return Optional.empty();
         }
-        FlagDefault flag = change.flag();
-        boolean shown = flag == null
-                ? change.traced()
-                : isInPlace(
-                        flag,
-                        inCandidate ? pair.flagsBefore() : pair.flagsAfter(),
-                        inCandidate ? pair.flagsAfter() : pair.flagsBefore());
-        List<Metric> moved = shown ? moved(pair, change, inCandidate) : List.of();
-        return moved.isEmpty() ? Optional.empty() : Optional.of(new ShownChange(change, inCandidate, inCandidate ? change.back(after) : null, moved));
+        List<Metric> moved = isInPlace(change, pair, inCandidate) ? moved(pair, change, inCandidate) : List.of();
+        boolean shown = JdkChange.FLAG.equals(change.by())
+                ? !moved.isEmpty()
+                : moved.stream().anyMatch(metric -> metric.id().equals(change.by()));
+        return shown
+                ? Optional.of(new ShownChange(change, inCandidate, inCandidate ? change.back(after) : null, moved))
+                : Optional.empty();
+    }
+
+    /**
+     * Its part of all that diverged, 0 to 1.
+     *
+     * @param all what the pair shows: what several move, each has its part of
+     */
+    double share(Divergences divergences, List<ShownChange> all) {
+        return divergences.share(moved, all.stream().map(ShownChange::moved).toList());
     }
 
     /** Whether it is of the recorder: the program is as it was. */
@@ -57,8 +68,28 @@ record ShownChange(JdkChange change, boolean inCandidate, @Nullable String back,
         return change.kind() == Kind.RECORDER;
     }
 
+    /** What the ledger says; else, of a size that the JVM chose, that of the other side. */
+    private static @Nullable String back(Case pair, JdkChange change, Release after) {
+        FlagDefault flag = change.flag();
+        Long before =
+                flag == null || flag.to() != null ? null : pair.flagsBefore().number(flag.name());
+        return before == null
+                ? change.back(after)
+                : StartedAs.sized(Objects.requireNonNull(flag).name(), before);
+    }
+
     /** Who sets a flag, changes more than the JDK did. */
-    private static boolean isInPlace(FlagDefault flag, Flags without, Flags with) {
+    private static boolean isInPlace(JdkChange change, Case pair, boolean inCandidate) {
+        String unless = change.unless();
+        if (unless != null && Views.metric(unless).filter(pair::diverged).isPresent()) {
+            return false;
+        }
+        FlagDefault flag = change.flag();
+        if (flag == null) {
+            return true;
+        }
+        Flags without = inCandidate ? pair.flagsBefore() : pair.flagsAfter();
+        Flags with = inCandidate ? pair.flagsAfter() : pair.flagsBefore();
         Flag before = without.get(flag.name());
         Flag after = with.get(flag.name());
         boolean differ = before == null || after == null || !before.value().equals(after.value());
