@@ -14,7 +14,8 @@ import tempfile
 
 NEIGHBOURS = [(8, 11), (11, 17), (17, 21), (21, 25), (25, 26), (26, 27), (8, 27), (17, 27)]
 PROGRAMS = ["requests", "orders"]
-SHOWN = ["allocation.rate", "gc.rate", "heap.committed.peak", "safepoint.rate", "biased-lock.revocation.rate"]
+SHOWN = ["allocation.rate", "gc.rate", "heap.committed.peak", "heap.region.size", "biased-lock.revocation.rate"]
+BYTES = ["allocation.rate", "heap.committed.peak", "heap.region.size"]  # told in MiB
 here = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -45,7 +46,7 @@ def amounts(comparison):
     """Metric id to both values."""
     values = {}
     for metric in comparison["metrics"]:
-        values[metric["id"]] = (metric["baseline"].get("value"), metric["candidate"].get("value"))
+        values[metric["id"]] = (metric["baseline"], metric["candidate"])
     return values
 
 
@@ -53,11 +54,15 @@ def number(value):
     return "–" if value is None else f"{value:,.3g}" if abs(value) < 1000 else f"{value:,.0f}"
 
 
+def mib(metric, value):
+    return value / 2**20 if value is not None and metric in BYTES else value
+
+
 def main():
     folder, flightdiff = sys.argv[1], sys.argv[2:] or ["./flightdiff"]
     print("# From JDK to JDK\n")
     print("Two programs, answers to made-up requests and an H2 database in memory, on each JDK with the same flags (`-XX:+UseG1GC`),"
-          " recorded by `src/test/jdks/record.sh` on an idle machine with two processors; made by `src/test/jdks/table.py`.\n")
+          " 22 s each, recorded by `src/test/jdks/record.sh` on two processors; made by `src/test/jdks/table.py`.\n")
     print("## What is told\n")
     print("| Program | From | To | Of the JDK | Other causes above low |")
     print("|---|---|---|---|---|")
@@ -70,7 +75,8 @@ def main():
                 print(f"| {program} | {one.split('-')[0]} | {other.split('-')[0]}{' again' if same else ''} |"
                       f" {', '.join(dict.fromkeys(jdk)) or '–'} | {', '.join(others) or '–'} |")
     print("\n## Taken back\n")
-    print("The later JDK as it is and with the flags that take a change back, against the JDK before it.\n")
+    print("Of each metric the earlier JDK · the later one as it is · the later one with the flags that take a change back;"
+          " bytes in MiB. *Still told* is what is told of the earlier JDK and that last one.\n")
     print("| Program | Taken back | From | To | Flags | " + " | ".join(f"`{metric}`" for metric in SHOWN) + " | Still told |")
     print("|---" * (6 + len(SHOWN)) + "|")
     with open(os.path.join(here, "taken-back.tsv"), encoding="utf-8") as lines:
@@ -84,7 +90,7 @@ def main():
                 for metric in SHOWN:
                     old, new = amounts(as_is).get(metric, (None, None))
                     again = amounts(back).get(metric, (None, None))[1]
-                    cells.append(f"{number(old)} → {number(new)}, {number(again)}")
+                    cells.append(" · ".join(number(mib(metric, value)) for value in (old, new, again)))
                 print(f"| {program} | {change} | {before} | {release} | `{flags}` | " + " | ".join(cells)
                       + f" | {', '.join(dict.fromkeys(told(back)[0])) or '–'} |")
 

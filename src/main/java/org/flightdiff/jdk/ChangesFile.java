@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.jdk.JdkChange.Amount;
 import org.flightdiff.jdk.JdkChange.FlagDefault;
 import org.flightdiff.jdk.JdkChange.Kind;
 import org.flightdiff.jdk.JdkChange.Move;
@@ -26,22 +27,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class ChangesFile {
 
     private static final Set<String> KEYS = Set.of(
-            "id",
-            "in",
-            "until",
-            "source",
-            "kind",
-            "flag",
-            "from",
-            "to",
-            "collectors",
-            "when",
-            "moves",
-            "by",
-            "unless",
-            "back",
-            "back-gone",
-            "fixed");
+            "id", "in", "until", "source", "kind", "flag", "from", "to", "collectors", "when", "moves", "by", "amount",
+            "unless", "back", "back-gone", "fixed");
 
     private static final String ANY = "*";
 
@@ -96,6 +83,9 @@ final class ChangesFile {
                         : When.ALWAYS,
                 moves(parts.get("moves")),
                 text(parts, "by"),
+                parts.containsKey("amount")
+                        ? constant(Amount.class, Objects.requireNonNull(parts.get("amount")))
+                        : Amount.WHOLE,
                 text(parts, "unless"),
                 text(parts, "back"),
                 parts.containsKey("back-gone") ? release(Objects.requireNonNull(parts.get("back-gone"))) : null);

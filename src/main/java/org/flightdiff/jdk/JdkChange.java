@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param moves where metrics go on a release that has it, by their ids
  * @param by the one of these whose move shows it, with its flag in place where it has one, or {@link #FLAG}; null where a pair
  *     cannot show it
+ * @param amount how much of a change in allocation is its own
  * @param unless the metric whose move explains the value of the flag otherwise; null for none
  * @param takenBackBy the option that takes it back on a release that has it; null where there is none
  * @param backGone the release from which on that option is refused or does nothing; null while there is none
@@ -37,6 +38,7 @@ public record JdkChange(
         When when,
         Map<String, Move> moves,
         @Nullable String by,
+        Amount amount,
         @Nullable String unless,
         @Nullable String takenBackBy,
         @Nullable Release backGone) {
@@ -67,6 +69,16 @@ public record JdkChange(
         CONTAINER,
         /** The program starts virtual threads. */
         VIRTUAL_THREADS
+    }
+
+    /** What tells how much of a change in allocation is that of a change of the JDK. */
+    public enum Amount {
+        /** Nothing does: all of it may be. */
+        WHOLE,
+        /** What the arrays take that strings are made of. */
+        STRINGS,
+        /** The sizes of objects of the same class. */
+        LAYOUT
     }
 
     /** Where a metric goes. */

@@ -47,17 +47,33 @@ public final class Divergences {
     }
 
     /**
-     * What part of all that diverged one of several explanations accounts for, 0 to 1: what several explain goes in equal parts
-     * to each.
+     * One of several explanations.
      *
-     * @param one the metrics that it explains
-     * @param all those that each explains, it among them
+     * @param metrics those that it explains
+     * @param part how much of each, 0 to 1
      */
-    public double share(Collection<Metric> one, List<? extends Collection<Metric>> all) {
-        List<Set<String>> explained = all.stream().map(Divergences::facts).toList();
-        return facts(one).stream()
+    public record Explaining(Collection<Metric> metrics, double part) {
+        private boolean isOf(String fact) {
+            return metrics.stream().anyMatch(metric -> metric.fact().equals(fact));
+        }
+    }
+
+    /**
+     * What part of all that diverged one of several explanations accounts for, 0 to 1. Where they explain more than all of a
+     * metric together, each has less of it, in the same proportion.
+     *
+     * @param all the explanations, the one among them
+     */
+    public double share(Explaining one, List<Explaining> all) {
+        return facts(one.metrics).stream()
                 .mapToDouble(fact -> weights.getOrDefault(fact, 0.0)
-                        / explained.stream().filter(each -> each.contains(fact)).count())
+                        * one.part
+                        / Math.max(
+                                1,
+                                all.stream()
+                                        .filter(each -> each.isOf(fact))
+                                        .mapToDouble(Explaining::part)
+                                        .sum()))
                 .sum();
     }
 

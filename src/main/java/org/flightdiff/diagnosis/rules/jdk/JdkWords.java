@@ -24,8 +24,14 @@ final class JdkWords {
      */
     static Text of(Case pair, ShownChange shown, List<ShownChange> all) {
         JdkChange change = shown.change();
-        Text effects = Text.semicolons(
+        Text moved = Text.semicolons(
                 shown.moved().stream().limit(MOST_METRICS).map(pair::labelled).toList());
+        Text part = Text.amount(Unit.SHARE, shown.part().value());
+        Text effects = switch (shown.part().bound()) {
+            case MAY_BE_ALL -> moved;
+            case AT_LEAST -> Text.of("cause.jdk-changed.at-least", moved, part);
+            case AT_MOST -> Text.of("cause.jdk-changed.at-most", moved, part);
+        };
         double share = shown.share(new Divergences(pair.comparison()), all);
         Text title = Text.of(
                 "cause.jdk-changed.change",

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
+import org.flightdiff.diagnosis.rule.Divergences.Explaining;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
@@ -30,9 +31,10 @@ import org.jspecify.annotations.Nullable;
  * @param inCandidate whether the candidate has it and the baseline has not; else the other way round
  * @param back the option that takes it back on the candidate; null where there is none, or the baseline has it
  * @param moved the metrics that went as it predicts
+ * @param part what part of these moves it makes by itself
  */
 record ShownChange(
-        JdkChange change, boolean inCandidate, @Nullable String back, List<Metric> moved) {
+        JdkChange change, boolean inCandidate, @Nullable String back, List<Metric> moved, OwnPart part) {
 
     ShownChange {
         moved = List.copyOf(moved);
@@ -49,9 +51,14 @@ record ShownChange(
         boolean shown = JdkChange.FLAG.equals(change.by())
                 ? !moved.isEmpty()
                 : moved.stream().anyMatch(metric -> metric.id().equals(change.by()));
-        return shown
-                ? Optional.of(new ShownChange(change, inCandidate, inCandidate ? change.back(after) : null, moved))
-                : Optional.empty();
+        if (!shown) {
+            return Optional.empty();
+        }
+        OwnPart part = OwnPart.of(change.amount(), pair, inCandidate);
+        String back = inCandidate ? back(pair, change, after) : null;
+        return part.isLittle()
+                ? Optional.empty()
+                : Optional.of(new ShownChange(change, inCandidate, back, moved, part));
     }
 
     /**
@@ -60,7 +67,11 @@ record ShownChange(
      * @param all what the pair shows: what several move, each has its part of
      */
     double share(Divergences divergences, List<ShownChange> all) {
-        return divergences.share(moved, all.stream().map(ShownChange::moved).toList());
+        return divergences.share(explaining(), all.stream().map(ShownChange::explaining).toList());
+    }
+
+    private Explaining explaining() {
+        return new Explaining(moved, part.value());
     }
 
     /** Whether it is of the recorder: the program is as it was. */

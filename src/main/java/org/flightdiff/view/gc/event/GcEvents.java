@@ -75,10 +75,12 @@ public final class GcEvents {
             Selection.of("jdk.CPUInformation").numbers("hwThreads");
     /** Objects that start a new promotion-local allocation buffer. */
     public static final Selection PROMOTE_IN_PLAB =
-            Selection.of("jdk.PromoteObjectInNewPLAB").numbers("gcId", "objectSize", "plabSize", "tenured");
+            Selection.of("jdk.PromoteObjectInNewPLAB")
+                    .texts("objectClass")
+                    .numbers("gcId", "objectSize", "plabSize", "tenured");
     /** Objects that are copied outside of these buffers. */
     public static final Selection PROMOTE_OUTSIDE_PLAB =
-            Selection.of("jdk.PromoteObjectOutsidePLAB").numbers("gcId", "objectSize");
+            Selection.of("jdk.PromoteObjectOutsidePLAB").texts("objectClass").numbers("gcId", "objectSize");
     /** What G1 copied into young regions. */
     public static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
     /** What each collection of G1 copied into the old generation. */
