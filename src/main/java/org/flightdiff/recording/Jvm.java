@@ -42,7 +42,7 @@ public record Jvm(
 
     private static final Pattern JRE = Pattern.compile("JRE \\(([^)+]+)");
 
-    /** What others than HotSpot write as their version: "JRE 17 Linux amd64-64-Bit …", "GraalVM 22.3.0 Java 17 CE", "21.0.1+12.1". */
+    /** What other recorders write as the version, and async-profiler of HotSpot: "JRE 17 Linux amd64-64-Bit …", "GraalVM 22.3.0 Java 17 CE", "21.0.1+12.1". */
     private static final Pattern OF_OTHERS = Pattern.compile(
             "^JRE (\\d[\\d.]*) |\\bJava (\\d[\\d.]*)|^(?:(?:Oracle )?GraalVM (?:CE )?)?(\\d+(?:\\.\\d+)*)\\+");
 
@@ -130,7 +130,7 @@ public record Jvm(
             return jre.group(1).replaceFirst("-b\\d+$", "").trim();
         }
         Matcher other = OF_OTHERS.matcher(version);
-        return product() != JvmProduct.HOTSPOT && other.find()
+        return other.find()
                 ? Stream.of(other.group(1), other.group(2), other.group(3))
                         .filter(Objects::nonNull)
                         .findFirst()
