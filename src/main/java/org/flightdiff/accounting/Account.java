@@ -10,7 +10,7 @@ import org.flightdiff.shape.ThreadUse;
 public enum Account {
     /** On a processor. */
     RUNNING(Sort.RUNNING, "running"),
-    /** At the entry of a monitor that another thread holds. */
+    /** At the entry of a monitor, or at a lock of native code, that another thread holds. */
     BLOCKED(Sort.WAITING, "blocked"),
     /** In LockSupport.park, for something that it needs. */
     PARKED(Sort.WAITING, "parked"),

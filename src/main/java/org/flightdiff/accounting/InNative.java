@@ -149,7 +149,7 @@ public final class InNative {
     }
 
     /** The operation that has events of its own, by the names of its native methods in JDK 8 to 27. */
-    private static Account transfer(List<String> frames) {
+    static Account transfer(List<String> frames) {
         String method = frames.get(0).substring(frames.get(0).lastIndexOf('.') + 1);
         boolean socket = isAtSocket(frames);
         return switch (method) {

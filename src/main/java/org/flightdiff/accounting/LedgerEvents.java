@@ -38,7 +38,8 @@ public final class LedgerEvents {
                 .map(each -> RowEvents.grouped(window.events(each), LedgerEvents::running));
         Stream<RowEvents> inNative =
                 Stream.of(RowEvents.grouped(window.events(MethodEvents.IN_NATIVE), InNative::parts));
-        return Stream.of(waits, running, inNative).flatMap(rows -> rows).toList();
+        Stream<RowEvents> ofAll = Stream.of(RowEvents.grouped(window.events(WallClock.SAMPLES), WallClock::parts));
+        return Stream.of(waits, running, inNative, ofAll).flatMap(rows -> rows).toList();
     }
 
     private static Groups running(Events samples) {

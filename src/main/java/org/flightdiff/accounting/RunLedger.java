@@ -37,6 +37,7 @@ final class RunLedger {
     private final Map<String, Double> silent;
     private final Map<String, Map<Account, Double>> unended;
     private final Map<String, Map<Account, Double>> inNative;
+    private final Map<String, Map<Account, Double>> byWallClock;
     private final Map<String, Double> onProcessorInJava;
     private final double active;
     private final double halted;
@@ -50,6 +51,7 @@ final class RunLedger {
         silent = lives.silent(told(window));
         unended = Unended.in(window, lives);
         inNative = InNative.in(window);
+        byWallClock = WallClock.in(window);
         onProcessorInJava = inJava(window);
         active = active(window);
         halted = HaltTimes.seconds(window) / window.seconds();
@@ -68,7 +70,7 @@ final class RunLedger {
                         Running.READ,
                         Lives.READ,
                         HaltTimes.READ,
-                        List.of(MethodEvents.IN_NATIVE, ThreadEvents.STATISTICS))
+                        List.of(MethodEvents.IN_NATIVE, ThreadEvents.STATISTICS, WallClock.SAMPLES))
                 .flatMap(List::stream)
                 .toList());
     }
@@ -83,6 +85,7 @@ final class RunLedger {
         kinds.addAll(waits.keySet());
         kinds.addAll(alive.keySet());
         kinds.addAll(inNative.keySet());
+        kinds.addAll(byWallClock.keySet());
         kinds.add(Threads.OTHERS);
         return new SideLedger(
                 kinds.stream()
@@ -96,13 +99,14 @@ final class RunLedger {
 
     private ThreadTime kind(String kind) {
         KindAccounts accounts = new KindAccounts(kind, nature(kind), alive(kind));
-        double runs = running.byKind().getOrDefault(kind, 0.0);
+        double runs = runs(kind);
         accounts.add(Account.RUNNING, new Amount(runs, running.sureness()));
         waits.getOrDefault(kind, Map.of()).forEach(accounts::add);
         accounts.takePinnedFromOthers();
         // While all stood still, as many would have run as did before and after.
         accounts.addOfLeft(Account.STOPPED, halted < 1 ? halted * runs / (1 - halted) : 0, Sureness.SAMPLED);
         accounts.addOfLeft(notInEvents(kind, accounts), Sureness.SAMPLED);
+        accounts.addOfLeft(notInSamples(kind, accounts), Sureness.SAMPLED);
         accounts.addOfLeft(unended.getOrDefault(kind, Map.of()), Sureness.SAMPLED);
         accounts.addOfLeft(Account.IDLE, nothingToDo(kind, accounts), Sureness.SAMPLED);
         return accounts.done();
@@ -129,6 +133,24 @@ final class RunLedger {
         return more;
     }
 
+    /** Where nothing else tells who was on a processor, wall-clock samples do. */
+    private double runs(String kind) {
+        return Running.isRecorded(window)
+                ? running.byKind().getOrDefault(kind, 0.0)
+                : byWallClock.getOrDefault(kind, Map.of()).getOrDefault(Account.RUNNING, 0.0);
+    }
+
+    /** What wall-clock samples tell of those that stand still beyond all else. */
+    private Map<Account, Double> notInSamples(String kind, KindAccounts accounts) {
+        Map<Account, Double> more = new EnumMap<>(Account.class);
+        byWallClock.getOrDefault(kind, Map.of()).forEach((account, threads) -> {
+            if (account != Account.RUNNING) {
+                more.put(account, Math.max(0, threads - accounts.threads(account)));
+            }
+        });
+        return more;
+    }
+
     private Nature nature(String kind) {
         boolean unlisted = !alive.containsKey(kind)
                 && waits.containsKey(kind)
@@ -141,9 +163,17 @@ final class RunLedger {
     private double alive(String kind) {
         return switch (nature(kind)) {
             case VIRTUAL, COMPILERS, COLLECTOR -> Double.NaN;
-            case PROGRAM, JVM -> alive.getOrDefault(kind, Double.NaN);
+            case PROGRAM, JVM -> alive.getOrDefault(kind, seen(kind));
             case OTHER -> Double.isNaN(active) ? Double.NaN : Math.max(0, active - named());
         };
+    }
+
+    /** How many threads of a kind wall-clock samples show; NaN without any. */
+    private double seen(String kind) {
+        Map<Account, Double> seen = byWallClock.getOrDefault(kind, Map.of());
+        return seen.isEmpty()
+                ? Double.NaN
+                : seen.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /** How many of the threads that the JVM counts are of a kind with a name. */
@@ -203,6 +233,9 @@ final class RunLedger {
         }
         if (InNative.isRecorded(window)) {
             recorded.add(Account.IN_NATIVE);
+        }
+        if (!byWallClock.isEmpty()) {
+            recorded.addAll(WallClock.TELLS);
         }
         if (HaltTimes.READ.stream().anyMatch(each -> Availability.missing(window, each.event()) == null)) {
             recorded.add(Account.STOPPED);

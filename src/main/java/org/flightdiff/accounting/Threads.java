@@ -28,7 +28,8 @@ public final class Threads {
             StandIn.COMPILER_THREADS,
             StandIn.COLLECTOR_THREADS);
 
-    private static final String COMPILER = "CompilerThread";
+    /** Linux cuts the names of threads to 15 letters: {@code C1 CompilerThre}. */
+    private static final String COMPILER = "CompilerThre";
 
     private Threads() {}
 

@@ -23,6 +23,7 @@ import org.flightdiff.view.threads.ThreadEvents;
 /** The events that last as long as a thread waits, each in its account. */
 enum Waits {
     BLOCKED(Account.BLOCKED, LockEvents.BLOCKED),
+    BLOCKED_IN_NATIVE(Account.BLOCKED, LockEvents.NATIVE),
     PARKED(Account.PARKED, LockEvents.PARKED),
     NOTIFIED(Account.NOTIFIED, LockEvents.WAITED),
     SLEEPING(Account.SLEEPING, ThreadEvents.SLEPT),
@@ -94,7 +95,14 @@ enum Waits {
     boolean canBeIdle() {
         return switch (this) {
             case PARKED, NOTIFIED, SLEEPING, SOCKET_READ -> true;
-            case BLOCKED, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, PINNED, ALLOCATION_STALL -> false;
+            case BLOCKED,
+                    BLOCKED_IN_NATIVE,
+                    SOCKET_WRITE,
+                    FILE_READ,
+                    FILE_WRITE,
+                    FILE_FORCE,
+                    PINNED,
+                    ALLOCATION_STALL -> false;
         };
     }
 

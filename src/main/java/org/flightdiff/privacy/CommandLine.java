@@ -136,7 +136,7 @@ final class CommandLine {
         }
         next++;
         StringBuilder value = new StringBuilder(property.group(2));
-        while (hasNext() && !word().startsWith("-") && !word().startsWith("@")) {
+        while (hasNext() && !word().startsWith("-") && !word().startsWith("@") && !word().equals(Redacted.MARK)) {
             value.append(' ').append(words[next++]);
             goesOn = true;
         }
@@ -158,6 +158,8 @@ final class CommandLine {
         } else if (option.matches()) {
             Reason reason = Secrets.isSecretName(option.group(1)) ? Reason.SECRET_NAME : Reason.ARGUMENT;
             shown.add(option.group(1) + "=" + masking.hide(reason, "", option.group(2)));
+        } else if (word.equals(Redacted.MARK)) {
+            shown.add(word);
         } else if (!word.isEmpty()) {
             shown.add(masking.hide(Reason.ARGUMENT, "", word));
         }

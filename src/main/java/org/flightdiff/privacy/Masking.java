@@ -68,9 +68,14 @@ public final class Masking {
      * @param name its name; may be empty
      */
     public String value(ValueKind kind, String name, String value) {
-        if (value.isEmpty()) {
+        if (value.isEmpty() || value.equals(Redacted.MARK)) {
             return value;
         }
+        String shown = shown(kind, name, value);
+        return Redacted.isIn(value) && !Redacted.isIn(shown) ? Redacted.MARK : shown;
+    }
+
+    private String shown(ValueKind kind, String name, String value) {
         return switch (kind) {
             case STATED, FREE_TEXT -> named(name, value);
             case SPOKEN -> spoken(name, value);

@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.Locale;
 
-/** HotSpot's garbage collectors, with the same names for all JDKs. */
+/** The garbage collectors of HotSpot, with the same names for all JDKs, and the policies of OpenJ9. */
 public enum Collector {
     SERIAL("Serial"),
     PARALLEL("Parallel"),
@@ -12,6 +12,11 @@ public enum Collector {
     GENERATIONAL_ZGC("Generational ZGC"),
     SHENANDOAH("Shenandoah"),
     EPSILON("Epsilon"),
+    GENCON("gencon"),
+    BALANCED("balanced"),
+    OPTTHRUPUT("optthruput"),
+    OPTAVGPAUSE("optavgpause"),
+    METRONOME("metronome"),
     UNKNOWN("unknown");
 
     private final String label;
@@ -31,10 +36,11 @@ public enum Collector {
     }
 
     /**
-     * The collector named by {@code jdk.GCConfiguration}.
+     * The collector named by {@code jdk.GCConfiguration}, or by what stands for it elsewhere.
      *
      * @param young its youngCollector, for example {@code G1New}, {@code ParNew}, {@code ZGC Minor} or {@code N/A}
-     * @param old its oldCollector, for example {@code SerialOld}, {@code Z} or {@code Shenandoah}
+     * @param old its oldCollector, for example {@code SerialOld}, {@code Z} or {@code Shenandoah}; a native image calls
+     *     its own {@code serial} or "Serial GC", OpenJ9 by its policy
      */
     public static Collector named(String young, String old) {
         String both = (young + " " + old).toLowerCase(Locale.ROOT);
@@ -47,7 +53,7 @@ public enum Collector {
         if (both.contains("concurrentmarksweep") || both.contains("parnew")) {
             return CMS;
         }
-        if (both.contains("defnew")) {
+        if (both.contains("defnew") || both.contains("serial")) {
             return SERIAL;
         }
         if (both.contains("shenandoah")) {
@@ -59,6 +65,19 @@ public enum Collector {
         if (old.startsWith("Z")) {
             return ZGC;
         }
-        return both.contains("epsilon") ? EPSILON : UNKNOWN;
+        return ofPolicy(old.toLowerCase(Locale.ROOT), both.contains("epsilon") ? EPSILON : UNKNOWN);
+    }
+
+    /** The policies of OpenJ9, as {@code -Xgcpolicy} calls them. */
+    private static Collector ofPolicy(String policy, Collector otherwise) {
+        return switch (policy) {
+            case "gencon" -> GENCON;
+            case "balanced" -> BALANCED;
+            case "optthruput" -> OPTTHRUPUT;
+            case "optavgpause" -> OPTAVGPAUSE;
+            case "metronome" -> METRONOME;
+            case "nogc" -> EPSILON;
+            default -> otherwise;
+        };
     }
 }

@@ -1,16 +1,28 @@
 package org.flightdiff.recording;
 
 import java.util.List;
+import java.util.Set;
 import org.flightdiff.recording.chunk.metadata.EventName;
 
 /** Who writes an event type, as its name says: the JDK, a recorder beside it, or the application. */
 public final class EventOrigin {
 
     /**
-     * Recorders that write their samples and their own state into a recording: async-profiler, Datadog's profiler and
-     * Jeffrey. What they write happens as often as they are told to look, not as often as the application does something.
+     * Recorders that write their samples and their own state into a recording: async-profiler and what is made from it
+     * (jfrMetadata.cpp), Datadog's profiler (its jfrMetadata.cpp, and the events of its agent) and Jeffrey. What they
+     * write happens as often as they are told to look, not as often as the application does something.
      */
     private static final List<String> RECORDERS = List.of("profiler.", "datadog.", "jeffrey.");
+
+    /**
+     * Single types of others: Splunk's profiler notes each change of the trace that a thread works for, and a native
+     * image hangs what it writes for a chunk on two types of its own ({@code com.oracle.svm.core.jfr.events}).
+     */
+    private static final Set<String> OF_RECORDERS =
+            Set.of("otel.ContextAttached", "EndChunkPeriodEvents", "EveryChunkPeriodEvents");
+
+    /** What the application itself measures with async-profiler's {@code one.profiler.Span}. */
+    private static final Set<String> THROUGH_RECORDERS = Set.of("profiler.Span");
 
     private EventOrigin() {}
 
@@ -21,6 +33,9 @@ public final class EventOrigin {
 
     /** Whether the application writes it: neither the JDK nor a recorder that is known. */
     public static boolean isOfApplication(String type) {
-        return !isOfJdk(type) && RECORDERS.stream().noneMatch(type::startsWith);
+        if (isOfJdk(type) || OF_RECORDERS.contains(type)) {
+            return false;
+        }
+        return THROUGH_RECORDERS.contains(type) || RECORDERS.stream().noneMatch(type::startsWith);
     }
 }

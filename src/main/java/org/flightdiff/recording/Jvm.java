@@ -1,7 +1,10 @@
 package org.flightdiff.recording;
 
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightdiff.privacy.Redacted;
 
 /**
  * The JVM of a recording. Texts are empty if the recording does not have them.
@@ -33,14 +36,25 @@ public record Jvm(
     public static final Selection GC_CONFIGURATION =
             Selection.of("jdk.GCConfiguration").texts("youngCollector", "oldCollector");
 
+    /** What a collection is called by itself, where nothing else tells the collector. */
+    public static final Selection COLLECTION =
+            Selection.of("jdk.GarbageCollection").texts("name");
+
     private static final Pattern JRE = Pattern.compile("JRE \\(([^)+]+)");
+
+    /** What other recorders write as the version, and async-profiler of HotSpot: "JRE 17 Linux amd64-64-Bit …", "GraalVM 22.3.0 Java 17 CE", "21.0.1+12.1". */
+    private static final Pattern OF_OTHERS = Pattern.compile(
+            "^JRE (\\d[\\d.]*) |\\bJava (\\d[\\d.]*)|^(?:(?:Oracle )?GraalVM (?:CE )?)?(\\d+(?:\\.\\d+)*)\\+");
+
+    private static final Pattern POLICY = Pattern.compile("(?<!\\S)-Xgcpolicy:(\\S+)");
+    private static final String USUAL_POLICY = "gencon";
     private static final Pattern OLD_STYLE = Pattern.compile("1\\.(\\d+)\\.\\d+(?:_(\\d+))?.*");
     private static final Pattern FEATURE = Pattern.compile("(\\d+).*");
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    static Jvm of(Events information, Events configuration) {
+    static Jvm of(Events information, Events configuration, Events collections) {
         Collector collector = configuration.isEmpty()
-                ? Collector.UNKNOWN
+                ? undeclared(information, collections)
                 : Collector.named(text(configuration, "youngCollector"), text(configuration, "oldCollector"));
         if (information.isEmpty()) {
             return new Jvm("", "", "", "", "", 0, -1, collector);
@@ -56,8 +70,30 @@ public record Jvm(
                 collector);
     }
 
+    /** What others than HotSpot use, who write no configuration of it: OpenJ9 is told its policy, or takes the usual one. */
+    private static Collector undeclared(Events information, Events collections) {
+        if (information.isEmpty()) {
+            return Collector.UNKNOWN;
+        }
+        return switch (JvmProduct.named(text(information, "jvmName"))) {
+            case HOTSPOT -> Collector.UNKNOWN;
+            case OPENJ9 -> {
+                Matcher policy = POLICY.matcher(text(information, "jvmArguments"));
+                String last = USUAL_POLICY;
+                while (policy.find()) {
+                    last = policy.group(1);
+                }
+                yield Collector.named(last, last);
+            }
+            case NATIVE_IMAGE ->
+                collections.isEmpty()
+                        ? Collector.UNKNOWN
+                        : Collector.named(text(collections, "name"), text(collections, "name"));
+        };
+    }
+
     private static String text(Events events, String field) {
-        String text = events.has(field) ? events.text(field, 0) : null;
+        String text = !events.isEmpty() && events.has(field) ? events.text(field, 0) : null;
         return text == null ? "" : text;
     }
 
@@ -77,15 +113,29 @@ public record Jvm(
                 && agree(mainClass, other.mainClass);
     }
 
-    /** A saved summary has no command line. */
+    /** A saved summary has no command line, and from JDK 27 on a recording may hold a part of it. */
     private static boolean agree(String one, String other) {
-        return one.isEmpty() || other.isEmpty() || one.equals(other);
+        return one.isEmpty() || other.isEmpty() || !Redacted.surelyDiffer(one, other);
+    }
+
+    /** Which virtual machine it is. */
+    public JvmProduct product() {
+        return JvmProduct.named(name);
     }
 
     /** The Java version in full: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
     public String javaVersion() {
         Matcher jre = JRE.matcher(version);
-        return jre.find() ? jre.group(1).replaceFirst("-b\\d+$", "").trim() : "";
+        if (jre.find()) {
+            return jre.group(1).replaceFirst("-b\\d+$", "").trim();
+        }
+        Matcher other = OF_OTHERS.matcher(version);
+        return other.find()
+                ? Stream.of(other.group(1), other.group(2), other.group(3))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse("")
+                : "";
     }
 
     /** The usual short Java version: {@code 8u504}, {@code 17.0.15}; empty when unknown. */

@@ -153,7 +153,7 @@ public final class LoadedRecording {
         this.applicationTimes = times(tables, applicationEvents, source);
         this.problems = List.copyOf(problems);
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
-        this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION));
+        this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION), all(Jvm.COLLECTION));
         this.outside = Outside.NONE;
     }
 

@@ -118,7 +118,12 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     private ComparabilityRemark masked(ComparabilityRemark remark) {
         return new ComparabilityRemark(
-                remark.id(), remark.severity(), mask(remark.finding()), remark.advice(), remark.views());
+                remark.id(),
+                remark.severity(),
+                mask(remark.finding()),
+                remark.advice(),
+                remark.views(),
+                mask(remark.details()));
     }
 
     private Diagnosis masked(Diagnosis diagnosis) {
@@ -158,7 +163,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shownOptions.equals(options) ? trial.options() : words(shownOptions),
                 trial.flags(),
                 shownProgram.equals(program) ? trial.program() : words(shownProgram.substring("java ".length())),
-                !shownOptions.equals(options) || !shownProgram.equals(program));
+                trial.toFillIn() || !shownOptions.equals(options) || !shownProgram.equals(program));
     }
 
     private static String line(Stream<String> words) {
@@ -273,7 +278,9 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 name,
                 name.equals(row.name()) ? mask(row.label()) : Text.recorded(name),
                 baseline,
-                candidate != null && candidate.equals(baseline) ? Masking.differing(candidate) : candidate,
+                row.differs() && candidate != null && candidate.equals(baseline)
+                        ? Masking.differing(candidate)
+                        : candidate,
                 row.ordinary(),
                 row.kind());
     }

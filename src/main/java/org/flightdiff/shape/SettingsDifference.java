@@ -1,9 +1,9 @@
 package org.flightdiff.shape;
 
 import java.util.List;
-import java.util.Objects;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Redacted;
 import org.flightdiff.privacy.ValueKind;
 import org.jspecify.annotations.Nullable;
 
@@ -63,9 +63,9 @@ public record SettingsDifference(
             this(group, name, Text.recorded(name), baseline, candidate, ordinary, ValueKind.STATED);
         }
 
-        /** Whether the sides differ in it. */
+        /** Whether the sides differ in it; not where a JVM left out so much that nobody can tell. */
         public boolean differs() {
-            return !Objects.equals(baseline, candidate);
+            return Redacted.surelyDiffer(baseline, candidate);
         }
     }
 

@@ -101,6 +101,25 @@ class UnitOfWorkTest {
         assertThat(run.out()).contains("shop.Cart.add");
     }
 
+    @Test
+    void nativeMemoryThatIsKeptIsWeighedByItsBytes() {
+        SyntheticRecording recording = SyntheticRecording.named("native-memory")
+                .event("profiler.Malloc", 1_000, malloc(1, 4_000, "shop.Cart.add"))
+                .event("profiler.Malloc", 2_000, malloc(2, 1_000_000, "shop.Cart.zip"))
+                .event("profiler.Free", 3_000, Map.of("address", 2L, "eventThread", "main"))
+                .event("profiler.Malloc", 4_000, malloc(2, 12_000, "shop.Cart.remove"));
+        String file = recording.write().toString();
+        assertThat(run.of("stacks", file, file, "--event", "profiler.Malloc", "--format", "collapsed"))
+                .as(run.err())
+                .isZero();
+        assertThat(run.out().lines())
+                .containsExactlyInAnyOrder("shop.Cart.add 250000 250000", "shop.Cart.remove 750000 750000");
+    }
+
+    private static Map<String, ?> malloc(long address, long bytes, String method) {
+        return Map.of("address", address, "size", bytes, "eventThread", "main", "stackTrace", List.of(method));
+    }
+
     private static List<String> vitals(JsonNode comparison) {
         return comparison
                 .path("vitalSigns")

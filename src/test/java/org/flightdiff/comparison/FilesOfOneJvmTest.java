@@ -84,6 +84,12 @@ class FilesOfOneJvmTest {
         assertTrue(jvm("-Xmx1g").isSameAs(jvm("")));
     }
 
+    @Test
+    void whatAJvmLeftOutOfItsArgumentsMakesItNoOther() {
+        assertTrue(jvm("-Xmx1g -Dtoken=[REDACTED]").isSameAs(jvm("-Xmx1g -Dtoken=a")));
+        assertFalse(jvm("-Xmx1g -Dtoken=[REDACTED]").isSameAs(jvm("-Xmx2g -Dtoken=a")));
+    }
+
     private static Jvm jvm(String arguments) {
         return new Jvm("HotSpot", "17", arguments, "", "", 1, 1, Collector.UNKNOWN);
     }

@@ -25,19 +25,33 @@ public final class AsyncProfiler {
 
     private static final Kept<Program, Path> MADE = new Kept<>(AsyncProfiler::make);
 
-    private record Program(String name, String heap, List<String> command) {}
+    private static final String ON_PROCESSOR = "event=itimer,interval=2ms";
+
+    private record Program(String name, String heap, String events, List<String> command) {}
 
     private AsyncProfiler() {}
 
     /** Of {@link Calls}, in a heap so small that it collects all the time. */
     public static Path recording() {
-        return MADE.of(new Program("calls", "16m", List.of(Calls.class.getName(), "usual", "3")));
+        return MADE.of(new Program("calls", "16m", ON_PROCESSOR, List.of(Calls.class.getName(), "usual", "3")));
+    }
+
+    /** Of all that it can sample at once, while {@link Calls} runs. */
+    public static Path recordingOfAll() {
+        return MADE.of(new Program(
+                "all",
+                "64m",
+                ON_PROCESSOR + ",wall=10ms,alloc=32k,lock=1us,nativemem=1k",
+                List.of(Calls.class.getName(), "usual", "5")));
     }
 
     /** Of the service, with a fault of {@link Workload}, for so long that a busy machine has enough samples, too. */
     public static Path recordingOfService(String fault, String heap) {
         return MADE.of(new Program(
-                fault, heap, List.of(Workload.class.getName(), "--seconds", "8", "--rate", "10000", "--fault", fault)));
+                fault,
+                heap,
+                ON_PROCESSOR,
+                List.of(Workload.class.getName(), "--seconds", "8", "--rate", "10000", "--fault", fault)));
     }
 
     private static String platform() {
@@ -63,7 +77,7 @@ public final class AsyncProfiler {
                     RunningJdk.java(),
                     "-Xmx" + program.heap,
                     "-XX:+UseParallelGC",
-                    "-agentpath:" + agent.toAbsolutePath() + "=start,event=itimer,interval=2ms,jfr,file="
+                    "-agentpath:" + agent.toAbsolutePath() + "=start," + program.events + ",jfr,file="
                             + file.getFileName(),
                     "-cp",
                     "../../test-classes"));

@@ -13,6 +13,7 @@ public enum ChunkHeaderField {
     TICKS_PER_SECOND(56);
 
     private static final int STATE_AT = 64;
+    private static final int FORMAT_AT = 4;
 
     private final int at;
 
@@ -35,6 +36,13 @@ public enum ChunkHeaderField {
     /** The file with one bit flipped. */
     public byte[] flip(byte[] file, int bit) {
         return set(file, in(file) ^ 1L << bit);
+    }
+
+    /** The file with another version of the format. */
+    static byte[] ofFormat(byte[] file, int major, int minor) {
+        byte[] changed = file.clone();
+        ByteBuffer.wrap(changed).putShort(FORMAT_AT, (short) major).putShort(FORMAT_AT + Short.BYTES, (short) minor);
+        return changed;
     }
 
     /** The file as while a JVM writes its first chunk. */

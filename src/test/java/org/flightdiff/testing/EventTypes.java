@@ -9,6 +9,7 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 import jdk.jfr.ValueDescriptor;
+import org.flightdiff.recording.chunk.metadata.EventName;
 import org.flightdiff.testing.FieldShape.Struct;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -57,7 +58,7 @@ final class EventTypes {
     }
 
     private Map<String, ValueDescriptor> knownFields(String eventName) {
-        EventType type = known.get(eventName);
+        EventType type = known.get(EventName.current(eventName));
         return type == null ? Map.of() : FieldShape.byName(type.getFields());
     }
 }

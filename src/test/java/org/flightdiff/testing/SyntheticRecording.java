@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.recording.chunk.metadata.EventName;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -62,6 +63,7 @@ public final class SyntheticRecording {
     private final List<Setting> settings = new ArrayList<>();
     private Instant start = START;
     private double lengthSeconds = 60;
+    private boolean ofJdk9;
 
     private record Setting(String event, String name, String value) {}
 
@@ -83,6 +85,12 @@ public final class SyntheticRecording {
     /** The length in its chunk header; 60 s if not called, whatever the times of the events. */
     public SyntheticRecording lastingSeconds(double seconds) {
         lengthSeconds = seconds;
+        return this;
+    }
+
+    /** As Oracle's JDK 9 and 10 write it: format 1.0, where the JDK's events have names of another prefix. */
+    public SyntheticRecording ofJdk9() {
+        ofJdk9 = true;
         return this;
     }
 
@@ -115,6 +123,9 @@ public final class SyntheticRecording {
                             .withDuration(SyntheticTime.nanosOfSeconds(lengthSeconds)))) {
                 write(recording);
             }
+            if (ofJdk9) {
+                Files.write(file, ChunkHeaderField.ofFormat(Files.readAllBytes(file), 1, 0));
+            }
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -144,7 +155,7 @@ public final class SyntheticRecording {
             byType.computeIfAbsent(setting.event(), type -> new ArrayList<>());
         }
         Map<String, Type> declared = new LinkedHashMap<>();
-        byType.forEach((name, ofType) -> declared.put(name, types.write(name, ofType)));
+        byType.forEach((name, ofType) -> declared.put(name, types.write(written(name), ofType)));
         List<SyntheticEvent> active = new ArrayList<>();
         for (Setting setting : settings) {
             long id = Objects.requireNonNull(declared.get(setting.event())).getId();
@@ -152,7 +163,11 @@ public final class SyntheticRecording {
             active.add(SyntheticEvent.instant(ACTIVE_SETTING, 0, fields));
         }
         if (!active.isEmpty()) {
-            types.write(ACTIVE_SETTING, active);
+            types.write(written(ACTIVE_SETTING), active);
         }
+    }
+
+    private String written(String type) {
+        return ofJdk9 ? EventName.before11(type) : type;
     }
 }

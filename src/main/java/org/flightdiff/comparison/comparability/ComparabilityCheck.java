@@ -36,6 +36,8 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> CommonPartRemarks.of(sides)));
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
+        remarks.addAll(checked(() -> ForeignRecorders.of(sides, views)));
+        remarks.addAll(checked(() -> RedactedRemarks.of(sides)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));
         remarks.addAll(checked(() -> RunRemarks.of(sides)));
         return Comparability.of(remarks);

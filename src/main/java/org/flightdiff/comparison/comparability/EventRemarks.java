@@ -2,14 +2,16 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
-import org.flightdiff.recording.EventSettings;
+import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -25,10 +27,9 @@ final class EventRemarks {
 
     private final Sides sides;
     private final List<View> views;
-    private final Set<String> oneSided = new TreeSet<>();
-    private final Set<String> otherwise = new TreeSet<>();
-    private final Set<String> oneSidedViews = new TreeSet<>();
-    private final Set<String> otherwiseViews = new TreeSet<>();
+    private final NamedEvents oneSided = new NamedEvents();
+    private final NamedEvents ofOneJdk = new NamedEvents();
+    private final NamedEvents otherwise = new NamedEvents();
 
     private EventRemarks(Sides sides, List<View> views) {
         this.sides = sides;
@@ -39,20 +40,12 @@ final class EventRemarks {
         EventRemarks found = new EventRemarks(sides, views);
         views.forEach(found::compare);
         List<ComparabilityRemark> remarks = new ArrayList<>();
-        if (!found.oneSided.isEmpty()) {
-            remarks.add(new ComparabilityRemark(
-                    "one-sided-events",
-                    Severity.INFO,
-                    Text.of("remark.one-sided-events", Text.codes(found.oneSided)),
-                    List.copyOf(found.oneSidedViews)));
-        }
-        if (!found.otherwise.isEmpty()) {
-            remarks.add(new ComparabilityRemark(
-                    "other-event-settings",
-                    Severity.INFO,
-                    Text.of("remark.other-event-settings", Text.codes(found.otherwise)),
-                    List.copyOf(found.otherwiseViews)));
-        }
+        Stream.of(
+                        found.oneSided.remark("one-sided-events"),
+                        found.ofOneJdk(),
+                        found.otherwise.remark("other-event-settings"))
+                .flatMap(remark -> remark)
+                .forEach(remarks::add);
         for (Role role : Role.values()) {
             found.cutOff(role, remarks);
         }
@@ -60,21 +53,54 @@ final class EventRemarks {
     }
 
     private void compare(View view) {
-        EventSettings before = sides.baseline().get(0).recording().settings();
-        EventSettings after = sides.candidate().get(0).recording().settings();
         for (Selection selection : view.reads()) {
-            EventSetting old = before.of(selection.event());
-            EventSetting now = after.of(selection.event());
+            String event = selection.event();
+            EventSetting old = setting(Role.BASELINE, event);
+            EventSetting now = setting(Role.CANDIDATE, event);
             if (old.isOn() != now.isOn()) {
-                oneSided.add(selection.event());
-                oneSidedViews.add(view.id());
+                Role has = old.isOn() ? Role.BASELINE : Role.CANDIDATE;
+                oneSided(has, setting(has.other(), event)).ifPresent(events -> events.add(has, event, view.id()));
             } else if (old.isOn()
                     && (old.thresholdNanos() != now.thresholdNanos()
                             || !old.period().equals(now.period()))) {
-                otherwise.add(selection.event());
-                otherwiseViews.add(view.id());
+                otherwise.add(Role.CANDIDATE, event, view.id());
             }
         }
+    }
+
+    private EventSetting setting(Role role, String event) {
+        return first(role).recording().settings().of(event);
+    }
+
+    private Window first(Role role) {
+        return sides.of(role).get(0);
+    }
+
+    /** To which an event type belongs that one side recorded; none where a JVM that writes few is told of as a whole. */
+    private Optional<NamedEvents> oneSided(Role has, EventSetting ofOther) {
+        boolean unknown = ofOther.state() == State.UNKNOWN_TO_JVM;
+        boolean foreign = ForeignRecorders.isIn(first(has)) || ForeignRecorders.isIn(first(has.other()));
+        if (foreign && (unknown || ofOther.state() == State.UNDETERMINED)) {
+            return Optional.empty();
+        }
+        return Optional.of(unknown ? ofOneJdk : oneSided);
+    }
+
+    /** Of two recorders of one JDK, one knows less. */
+    private Stream<ComparabilityRemark> ofOneJdk() {
+        boolean sameJdk = version(Role.BASELINE).equals(version(Role.CANDIDATE));
+        return sameJdk
+                ? ofOneJdk.remark(
+                        "events-of-one-recorder",
+                        (role, count) -> Text.of("remark.events-of-recorder", Text.count(count), Text.side(role)))
+                : ofOneJdk.remark(
+                        "events-of-one-jdk",
+                        (role, count) ->
+                                Text.of("remark.events-of-jdk", Text.count(count), Text.recorded(version(role))));
+    }
+
+    private String version(Role role) {
+        return first(role).jvm().shortVersion();
     }
 
     private void cutOff(Role role, List<ComparabilityRemark> remarks) {

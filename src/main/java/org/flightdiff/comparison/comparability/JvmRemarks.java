@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.JvmProduct;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.Vendor;
@@ -20,7 +22,7 @@ final class JvmRemarks {
             new Contrast(
                     "other-jvm",
                     Severity.INFO,
-                    window -> recorded(window.recording().jvm().name())),
+                    window -> product(window.recording().jvm())),
             new Contrast("other-vendor", Severity.INFO, window -> recorded(Vendor.of(window))),
             new Contrast(
                     "other-collector",
@@ -38,6 +40,12 @@ final class JvmRemarks {
                 .map(contrast -> contrast.of(sides))
                 .flatMap(Optional::stream)
                 .toList();
+    }
+
+    private static Text product(Jvm jvm) {
+        return jvm.product() == JvmProduct.HOTSPOT
+                ? recorded(jvm.name())
+                : jvm.product().label();
     }
 
     private static Text recorded(String value) {

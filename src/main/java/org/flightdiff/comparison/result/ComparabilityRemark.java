@@ -12,8 +12,10 @@ import org.flightdiff.language.Text;
  * @param finding one sentence, or its first half where there is advice
  * @param advice what people can do about it
  * @param views ids of the views it touches; empty for all
+ * @param details all that the sentence only counts, for whoever asks; none where it says all itself
  */
-public record ComparabilityRemark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
+public record ComparabilityRemark(
+        String id, Severity severity, Text finding, Advice advice, List<String> views, Text details) {
 
     /** Two programs: nothing else that is said of the sides means what it seems to. */
     public static final String OTHER_PROGRAM = "other-program";
@@ -55,7 +57,12 @@ public record ComparabilityRemark(String id, Severity severity, Text finding, Ad
         views = List.copyOf(views);
     }
 
-    /** One without advice. */
+    /** One that says all itself. */
+    public ComparabilityRemark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
+        this(id, severity, finding, advice, views, Text.none());
+    }
+
+    /** One without advice that says all itself. */
     public ComparabilityRemark(String id, Severity severity, Text text, List<String> views) {
         this(id, severity, text, Advice.NONE, views);
     }

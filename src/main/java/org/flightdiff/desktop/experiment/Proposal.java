@@ -56,7 +56,7 @@ record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
     }
 
     private static ProposedCommand asRecorded(StartedAs started, String launcher) {
-        Trial recorded = new Trial(started.options(), List.of(), started.program(), false);
+        Trial recorded = new Trial(started.options(), List.of(), started.program(), started.isToFillIn());
         Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
         String text = launcher.isEmpty()
                 ? shown.baseline()

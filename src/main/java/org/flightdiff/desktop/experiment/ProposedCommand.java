@@ -41,10 +41,13 @@ record ProposedCommand(String text, List<Hidden> hidden) {
      * Finds what is behind the masks of a command.
      *
      * @param text the command, masked
-     * @param real the words of it, or of one that it was made from
+     * @param real the words of it, or of one that it was made from; one that is masked itself hides what nobody knows
      * @param shown the same, masked, parted by blanks
      */
     static ProposedCommand of(String text, List<String> real, List<String> shown) {
+        if (real.stream().anyMatch(word -> word.contains(Secrets.MASK))) {
+            return new ProposedCommand(text, List.of());
+        }
         List<WordPart> parts = new ArrayList<>();
         for (String word : real) {
             boolean first = true;

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
+import org.flightdiff.desktop.toolkit.Hint;
 
 /** The comparability, in a line that unfolds into all remarks. */
 final class ComparabilityStrip extends VBox {
@@ -81,6 +82,9 @@ final class ComparabilityStrip extends VBox {
                         ? Messages.get("comparability.remark", RemarkWords.of(remark))
                         : Messages.get("comparability.remark-views", RemarkWords.of(remark), views));
         label.setWrapText(true);
+        if (!remark.details().isEmpty()) {
+            Hint.on(label, Messages.of(remark.details()));
+        }
         return label;
     }
 }

@@ -315,7 +315,7 @@ public final class Case {
         return before != null
                 && after != null
                 && (before.isSetByPerson() || after.isSetByPerson())
-                && !before.value().equals(after.value());
+                && before.isOtherThan(after);
     }
 
     /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */

@@ -101,6 +101,7 @@ public final class RecordingReader {
         all.add(EventSettings.ACTIVE_SETTING);
         all.add(Jvm.INFORMATION);
         all.add(Jvm.GC_CONFIGURATION);
+        all.add(Jvm.COLLECTION);
         all.add(Losses.DATA_LOSS);
         this.selections = Selection.union(all);
         this.progress = progress;

@@ -195,7 +195,8 @@ public final class JsonReport {
                                 "id", remark.id(),
                                 "severity", lower(remark.severity()),
                                 "text", remark.text(),
-                                "views", remark.views())));
+                                "views", remark.views(),
+                                "details", remark.details().isEmpty() ? null : remark.details())));
     }
 
     static Map<String, @Nullable Object> diagnosis(Diagnosis diagnosis) {

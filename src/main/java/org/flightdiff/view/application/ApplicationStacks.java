@@ -6,6 +6,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Source;
@@ -25,16 +26,20 @@ public final class ApplicationStacks {
                     List.of(),
                     window -> without(PerUnit.missing(window), window, window.unitOfWork()),
                     window -> ApplicationEvents.noteOn(List.of(String.valueOf(window.unitOfWork())))),
-            subject(Unit.SECONDS, window -> window.events(String.valueOf(window.unitOfWork()))));
+            subject(
+                    Unit.SECONDS,
+                    window -> StackWeights.bySeconds(window.events(String.valueOf(window.unitOfWork())))));
 
     private ApplicationStacks() {}
 
     /**
-     * Of one type: by how long its events last, or each the same if they mark points in time.
+     * Of one type: by how long its events last, or each the same if they mark points in time; samples of async-profiler
+     * by what they stand for.
      *
      * @param timed whether they last
      */
     public static StackPanel of(String type, boolean timed) {
+        Unit unit = SamplerWeights.unit(type, timed);
         return new StackPanel(
                 "application.stacks",
                 type,
@@ -47,17 +52,14 @@ public final class ApplicationStacks {
                                 window,
                                 type),
                         window -> ApplicationEvents.noteOn(List.of(type))),
-                subject(timed ? Unit.SECONDS : Unit.ONE, window -> window.events(type)));
+                subject(unit, window -> SamplerWeights.of(type, window, unit)));
     }
 
-    private static StackSubject subject(Unit unit, Function<Window, Events> events) {
+    private static StackSubject subject(Unit unit, Function<Window, Weighed> events) {
         return new StackSubject(
                 unit,
                 StackWeights.RUN_TO_RUN,
-                window -> List.of(
-                        unit == Unit.SECONDS
-                                ? StackWeights.bySeconds(events.apply(window))
-                                : StackWeights.alike(events.apply(window), 1)),
+                window -> List.of(events.apply(window)),
                 window -> null,
                 AllocatedOverTime::in);
     }

@@ -21,6 +21,10 @@ public final class LockEvents {
             .withThreads()
             .withStacks();
 
+    /** A thread waited for a lock of native code ({@code pthread_mutex_lock} and the like), as async-profiler from 4.3 on tells. */
+    public static final Selection NATIVE =
+            Selection.of("profiler.NativeLock").withThreads().withStacks();
+
     static final Selection INFLATED = Selection.of("jdk.JavaMonitorInflate").texts("monitorClass", "cause");
 
     private LockEvents() {}

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.Redacted;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -24,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Settings that differ between the sides; a name identifies a setting within a panel. If runs of one side differ, all
- * their values are shown. If a side did not record its settings, there is no difference to show.
+ * their values are shown. If a side did not record its settings, there is no difference to show; nor is there where a JVM
+ * left out of a value, or of the name of one, what the other side may have too.
  */
 public final class SettingsPanel extends Panel {
 
@@ -53,6 +55,10 @@ public final class SettingsPanel extends Panel {
             return value.equals(another)
                     ? this
                     : new Setting(group, name, label, value + Masking.SEVERAL_RUNS + another, ordinary, kind);
+        }
+
+        private Setting leftOut() {
+            return new Setting(group, name, label, Redacted.MARK, ordinary, kind);
         }
     }
 
@@ -146,12 +152,12 @@ public final class SettingsPanel extends Panel {
         List<SettingRow> rows = new ArrayList<>();
         int alike = 0;
         for (String name : names) {
-            Setting before = baseline.get(name);
-            Setting after = candidate.get(name);
+            Setting before = known(baseline, candidate, name);
+            Setting after = known(candidate, baseline, name);
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
-            boolean differs = !Objects.equals(old, now);
-            alike += differs ? 0 : 1;
+            boolean differs = Redacted.surelyDiffer(old, now);
+            alike += Redacted.surelyEqual(old, now) ? 1 : 0;
             if (differs || whole) {
                 Setting either = any(before, after);
                 boolean ordinary = differs && either.ordinary();
@@ -184,6 +190,17 @@ public final class SettingsPanel extends Panel {
 
     private static Setting any(@Nullable Setting preferred, @Nullable Setting other) {
         return preferred == null ? Objects.requireNonNull(other) : preferred;
+    }
+
+    /** What is known of one side's setting: one that only the other has may be among those that lost their names. */
+    private static @Nullable Setting known(Map<String, Setting> side, Map<String, Setting> other, String name) {
+        Setting own = side.get(name);
+        if (own == null) {
+            return Redacted.isIn(name) || !side.containsKey(Redacted.MARK)
+                    ? null
+                    : Objects.requireNonNull(other.get(name)).leftOut();
+        }
+        return Redacted.isIn(name) ? own.leftOut() : own;
     }
 
     private Map<String, Setting> merged(List<Window> windows) {

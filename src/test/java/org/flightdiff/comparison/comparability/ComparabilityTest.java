@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -61,9 +62,61 @@ class ComparabilityTest {
     void whatOneSideAloneRecordedIsNamedWithTheViewsItTouches() {
         Path on = machine("on", 8, 0.1, new Stated("jdk.JavaMonitorWait", Map.of("monitorClass", "org.shop.Stock")));
         Comparability found = compared(on, machine("off", 8, 0.1));
-        ComparabilityRemark remark = remark(found, "one-sided-events");
+        ComparabilityRemark remark = remark(found, "events-of-one-recorder");
         assertThat(English.of(remark.text())).contains("jdk.JavaMonitorWait");
         assertThat(remark.views()).contains("locks").doesNotContain("gc");
+        assertThat(remark.details().isEmpty()).isTrue();
+    }
+
+    @Test
+    void manyEventsThatOnlyOneJdkHasAreCountedInALineAndNamedInItsDetails() {
+        List<String> ofBefore = List.of("jdk.BiasedLockRevocation", "jdk.SweepCodeCache", "jdk.CodeSweeperStatistics");
+        List<String> ofAfter = List.of("jdk.ResidentSetSize", "jdk.SwapSpace", "jdk.VirtualThreadPinned");
+        Comparability found = compared(jdk("17.0.15", ofBefore), jdk("25.0.3", ofAfter));
+        ComparabilityRemark remark = remark(found, "events-of-one-jdk");
+        assertThat(English.of(remark.text()))
+                .isEqualTo("events that only one of the JDKs has: 3 of 17.0.15, 3 of 25.0.3");
+        assertThat(English.of(remark.details()))
+                .isEqualTo("baseline: jdk.BiasedLockRevocation, jdk.CodeSweeperStatistics, jdk.SweepCodeCache;"
+                        + " candidate: jdk.ResidentSetSize, jdk.SwapSpace, jdk.VirtualThreadPinned");
+        assertThat(ids(found)).doesNotContain("one-sided-events");
+    }
+
+    private static Path jdk(String version, List<String> events) {
+        Stated[] more = Stream.concat(
+                        Stream.of(new Stated(
+                                "jdk.JVMInformation",
+                                Map.of("jvmName", "OpenJDK", "jvmVersion", "OpenJDK JRE (" + version + "+1)"))),
+                        events.stream().map(event -> new Stated(event, Map.of())))
+                .toArray(Stated[]::new);
+        return machine("jdk-" + version, 8, 0.1, more);
+    }
+
+    @Test
+    void whatAJvmLeftOutOfItsRecordingIsToldOnceAndNotAsAChange() {
+        Comparability found = compared(
+                machine("told", 8, 0.1, started("17.0.15", "org.shop.Main --port 80 --key a", "b")),
+                machine("left-out", 8, 0.1, started("27.0.1", "[REDACTED] --port 80 --key [REDACTED]", "[REDACTED]")));
+        ComparabilityRemark remark = remark(found, "redacted");
+        assertThat(English.of(remark.text()))
+                .isEqualTo("candidate: not recorded, as JDK 27.0.1 redacts it, so neither equal nor changed:"
+                        + " 2 arguments of the program, an argument of the JVM");
+        assertThat(English.of(remark.details())).isEqualTo("-Dtoken");
+        assertThat(ids(found)).containsOnlyOnce("redacted").doesNotContain("other-program");
+    }
+
+    private static Stated started(String version, String command, String token) {
+        return new Stated(
+                "jdk.JVMInformation",
+                Map.of(
+                        "jvmName",
+                        "OpenJDK",
+                        "jvmVersion",
+                        "OpenJDK JRE (" + version + "+1)",
+                        "jvmArguments",
+                        "-Xmx1g -Dtoken=" + token,
+                        "javaArguments",
+                        command));
     }
 
     @Test

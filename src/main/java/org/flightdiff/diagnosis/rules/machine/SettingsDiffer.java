@@ -76,7 +76,7 @@ public final class SettingsDiffer {
     private static boolean isDifferent(Flag flag, Flag other) {
         boolean byPerson = flag.isSetByPerson() || other.isSetByPerson();
         boolean ordinary = flag.isOrdinary() || other.isOrdinary() || FOLLOWING.contains(flag.name());
-        return byPerson && !ordinary && !flag.value().equals(other.value());
+        return byPerson && !ordinary && flag.isOtherThan(other);
     }
 
     /** Events that were off on one side and so prevented the comparison of a metric. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.flightdiff.privacy.Redacted;
 
 /**
  * Finds where one argument of a recorded command line ends and the next begins. HotSpot joins them with blanks and
@@ -16,19 +17,27 @@ final class ArgumentWords {
 
     private final String line;
     private final Map<String, String> properties;
+    private final boolean ofJvm;
 
-    private ArgumentWords(String line, Map<String, String> properties) {
+    private ArgumentWords(String line, Map<String, String> properties, boolean ofJvm) {
         this.line = line;
         this.properties = properties;
+        this.ofJvm = ofJvm;
     }
 
     /**
-     * One by one. A word without a leading dash continues the value before it, and so does all within double quotes.
+     * Those of a JVM, one by one. A word without a leading dash continues the value before it, and so does all within
+     * double quotes; but what the JVM left out of its recording is an argument.
      *
      * @param properties system properties by name, whose values are known and so are taken whole, whatever they contain
      */
     static List<String> of(String commandLine, Map<String, String> properties) {
-        return new ArgumentWords(commandLine.strip(), properties).split();
+        return new ArgumentWords(commandLine.strip(), properties, true).split();
+    }
+
+    /** Those of a program, one by one, likewise; what was left out may be the value of the option before it. */
+    static List<String> ofProgram(String commandLine) {
+        return new ArgumentWords(commandLine.strip(), Map.of(), false).split();
     }
 
     private List<String> split() {
@@ -64,7 +73,8 @@ final class ArgumentWords {
 
     private boolean begins(int at) {
         boolean dash = line.charAt(at) == '-' || line.charAt(at) == '@';
-        return dash && Character.isWhitespace(line.charAt(at - 1));
+        boolean leftOut = ofJvm && line.startsWith(Redacted.MARK, at);
+        return (dash || leftOut) && Character.isWhitespace(line.charAt(at - 1));
     }
 
     /** Where a property with a known value ends; here if it is none. */

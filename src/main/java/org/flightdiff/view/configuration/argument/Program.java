@@ -3,6 +3,7 @@ package org.flightdiff.view.configuration.argument;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.privacy.Redacted;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
@@ -35,7 +36,7 @@ public record Program(String shown, String name, String version) {
     /** The program of a command, with its arguments, as the JVM tells it. */
     static Optional<Program> of(String command) {
         String first = command.split("\\s+", 2)[0];
-        if (first.isEmpty() || first.equals("unknown")) {
+        if (first.isEmpty() || first.equals("unknown") || Redacted.isIn(first)) {
             return Optional.empty();
         }
         Matcher archive = ARCHIVE.matcher(command);

@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.Redacted;
+import org.flightdiff.privacy.Secrets;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.flag.Flag;
@@ -16,7 +18,8 @@ import org.flightdiff.view.configuration.flag.FlagOptions;
 import org.flightdiff.view.configuration.flag.Flags;
 
 /**
- * How a JVM was started, as its recording tells, without what made it record, word by word.
+ * How a JVM was started, as its recording tells, without what made it record, word by word. What the JVM left out of its
+ * recording is masked, to be filled in by whoever runs it.
  *
  * @param home the folder of the JVM; empty if it was not recorded
  * @param options of the JVM
@@ -28,8 +31,17 @@ public record StartedAs(String home, List<String> options, List<String> program)
             List.of("-XX:StartFlightRecording", "-XX:FlightRecorderOptions", "-XX:+FlightRecorder");
 
     public StartedAs {
-        options = List.copyOf(options);
-        program = List.copyOf(program);
+        options = options.stream().map(StartedAs::toFillIn).toList();
+        program = program.stream().map(StartedAs::toFillIn).toList();
+    }
+
+    private static String toFillIn(String word) {
+        return word.replace(Redacted.MARK, Secrets.MASK);
+    }
+
+    /** Whether a part of it is unknown. */
+    public boolean isToFillIn() {
+        return Stream.concat(options.stream(), program.stream()).anyMatch(word -> word.contains(Secrets.MASK));
     }
 
     /** How the JVM of a window was started. */

@@ -2,6 +2,7 @@ package org.flightdiff.view.configuration.flag;
 
 import java.util.OptionalLong;
 import java.util.Set;
+import org.flightdiff.privacy.Redacted;
 import org.flightdiff.view.configuration.setting.FlagSize;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
@@ -29,6 +30,16 @@ public record Flag(String name, String value, String origin) {
     /** The bytes of a size that is no round number; nothing for any other, or if it is larger than any machine. */
     public OptionalLong oddBytes() {
         return FlagSize.oddBytes(name, value);
+    }
+
+    /** Whether it has another value than one of the same name, as far as both are known. */
+    public boolean isOtherThan(Flag same) {
+        return Redacted.surelyDiffer(value, same.value);
+    }
+
+    /** Whether its value, or a part of it, was left out of the recording. */
+    boolean isRedacted() {
+        return Redacted.isIn(value);
     }
 
     /** Whether it has its default. */

@@ -120,7 +120,8 @@ public final class FlagLine {
     private void compare(String name) {
         Flag mine = own.get(name);
         Flag wanted = model.get(name);
-        if (NOT_TOLD.contains(name) || isOrdinary(mine) || isOrdinary(wanted) || isUnlocking(name, wanted)) {
+        boolean told = !NOT_TOLD.contains(name) && !isRedacted(mine) && !isRedacted(wanted);
+        if (!told || isOrdinary(mine) || isOrdinary(wanted) || isUnlocking(name, wanted)) {
             return;
         }
         boolean setHere = mine != null && mine.isSetByPerson();
@@ -165,6 +166,10 @@ public final class FlagLine {
 
     private static boolean isOrdinary(@Nullable Flag flag) {
         return flag != null && flag.isOrdinary();
+    }
+
+    private static boolean isRedacted(@Nullable Flag flag) {
+        return flag != null && flag.isRedacted();
     }
 
     private static boolean isChosenCollector(Flag flag) {

@@ -15,6 +15,10 @@ public final class Collections {
 
     private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
     private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
+
+    /** A native image calls all its collections so, whatever they collect (JfrGCEvents, com.oracle.svm.core.genscavenge). */
+    private static final String OF_ANY_KIND = "serial";
+
     private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
     private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
 
@@ -30,11 +34,11 @@ public final class Collections {
         return all(window).where("name", YOUNG);
     }
 
-    /** All but the young ones. */
+    /** All but the young ones, and those of which nothing tells what they collect. */
     public static Events old(Window window) {
         Set<Long> young = ids(young(window));
         Events all = all(window);
-        return all.where(row -> !young.contains(all.number("gcId", row)));
+        return all.where(row -> !young.contains(all.number("gcId", row)) && !OF_ANY_KIND.equals(all.text("name", row)));
     }
 
     /** Collections of the whole heap in one pause. */

@@ -13,6 +13,7 @@ import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.ConfigurationView;
+import org.flightdiff.view.configuration.JvmPanels;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +100,41 @@ class ArgumentsTest {
                         row("on-both-sides", "-Xmx", "2 GiB", "2 GiB"));
         assertThat(arguments.differing()).isEqualTo(3);
         assertThat(arguments.alike()).isEqualTo(3);
+    }
+
+    /** Both lines as JDK 17 and 27 recorded them of the same command. */
+    @Test
+    void whatTheJvmLeftOutIsNeitherTheSameNorChanged() {
+        Window before = started(
+                "args-told", "-Ddb.password=hunter2 -Dmode=fast", "Shop --password=xyz --port 80 --token abc me:pw");
+        Window after = started(
+                "args-left-out", "[REDACTED] -Dmode=slow", "Shop [REDACTED] --port 80 [REDACTED] [REDACTED] me:pw");
+        for (List<Window> sides : List.of(List.of(before, after), List.of(after, before))) {
+            SettingsDifference arguments = (SettingsDifference)
+                    ArgumentsPanel.PANEL.show(new Sides(List.of(sides.get(0)), List.of(sides.get(1))));
+            assertThat(arguments.rows().stream().filter(SettingRow::differs))
+                    .extracting(SettingRow::name)
+                    .containsExactly("-Dmode");
+            assertThat(arguments.alike()).isZero();
+            assertThat(arguments.rows().stream().filter(row -> row.group().equals(Text.of("group.redacted"))))
+                    .extracting(SettingRow::name)
+                    .contains("-Ddb.password", "--password", "--token", "[REDACTED]");
+            SettingsDifference jvm =
+                    (SettingsDifference) JvmPanels.JVM.show(new Sides(List.of(sides.get(0)), List.of(sides.get(1))));
+            assertThat(jvm.rows()).extracting(SettingRow::name).containsExactly("jvm-arguments");
+        }
+    }
+
+    @Test
+    void aCommandOfWhichAPartWasLeftOutIsToBeFilledIn() {
+        Window window = started("args-to-fill-in", "[REDACTED] -Dmode=slow", "Shop [REDACTED] --port 80");
+        StartedAs started = StartedAs.of(window);
+        assertThat(started.isToFillIn()).isTrue();
+        assertThat(started.options()).containsExactly("(masked)", "-Dmode=slow");
+        assertThat(started.program()).containsExactly("Shop", "(masked)", "--port", "80");
+        assertThat(StartedAs.of(started("args-whole", "-Dmode=slow", "Shop --port 80"))
+                        .isToFillIn())
+                .isFalse();
     }
 
     private static SettingRow row(String group, String name, @Nullable String baseline, @Nullable String candidate) {

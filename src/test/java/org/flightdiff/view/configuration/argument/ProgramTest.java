@@ -52,6 +52,12 @@ class ProgramTest {
         assertThat(Program.of("unknown")).isEmpty();
     }
 
+    @Test
+    void whatTheJvmLeftOutIsNoProgram() {
+        assertThat(Program.of("[REDACTED] --port 80")).isEmpty();
+        assertThat(program("org.shop.Main [REDACTED]").shown()).isEqualTo("org.shop.Main");
+    }
+
     private static Program program(String command) {
         return Program.of(command).orElseThrow();
     }

@@ -102,6 +102,16 @@ class FlagLinesTest {
         }
     }
 
+    @Test
+    void flagThatAJvmLeftOutIsNoneToCopyOnEitherSide() {
+        LinesToCopy lines =
+                lines(withTexts("flags-known", "dumps", "kill -9"), withTexts("flags-left-out", "dumps", "[REDACTED]"));
+        for (Role side : Role.values()) {
+            assertThat(lines.lines().of(side).text()).isEmpty();
+            assertThat(lines.lines().of(side).remark().isEmpty()).isTrue();
+        }
+    }
+
     private static Window withTexts(String name, String path, String command) {
         SyntheticRecording recording = SyntheticRecording.named(name)
                 .event("jdk.StringFlag", 10, set("HeapDumpPath", path))
