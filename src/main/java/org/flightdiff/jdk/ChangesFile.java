@@ -27,8 +27,23 @@ import org.snakeyaml.engine.v2.nodes.Node;
 final class ChangesFile {
 
     private static final Set<String> KEYS = Set.of(
-            "id", "in", "until", "source", "kind", "flag", "from", "to", "collectors", "when", "moves", "by", "amount",
-            "unless", "back", "back-gone", "fixed");
+            "id",
+            "in",
+            "until",
+            "source",
+            "kind",
+            "flag",
+            "from",
+            "to",
+            "collectors",
+            "when",
+            "moves",
+            "by",
+            "amount",
+            "unless",
+            "back",
+            "back-gone",
+            "fixed");
 
     private static final String ANY = "*";
 

@@ -84,7 +84,9 @@ record OwnPart(double value, Bound bound) {
     }
 
     private static double texts(Map<String, Double> allocated) {
-        return TEXTS.stream().mapToDouble(each -> allocated.getOrDefault(each, 0.0)).sum();
+        return TEXTS.stream()
+                .mapToDouble(each -> allocated.getOrDefault(each, 0.0))
+                .sum();
     }
 
     private static double sum(Map<String, Double> allocated) {

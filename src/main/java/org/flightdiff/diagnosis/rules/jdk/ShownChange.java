@@ -67,7 +67,8 @@ record ShownChange(
      * @param all what the pair shows: what several move, each has its part of
      */
     double share(Divergences divergences, List<ShownChange> all) {
-        return divergences.share(explaining(), all.stream().map(ShownChange::explaining).toList());
+        return divergences.share(
+                explaining(), all.stream().map(ShownChange::explaining).toList());
     }
 
     private Explaining explaining() {

@@ -74,10 +74,9 @@ public final class GcEvents {
     public static final Selection CPU_INFORMATION =
             Selection.of("jdk.CPUInformation").numbers("hwThreads");
     /** Objects that start a new promotion-local allocation buffer. */
-    public static final Selection PROMOTE_IN_PLAB =
-            Selection.of("jdk.PromoteObjectInNewPLAB")
-                    .texts("objectClass")
-                    .numbers("gcId", "objectSize", "plabSize", "tenured");
+    public static final Selection PROMOTE_IN_PLAB = Selection.of("jdk.PromoteObjectInNewPLAB")
+            .texts("objectClass")
+            .numbers("gcId", "objectSize", "plabSize", "tenured");
     /** Objects that are copied outside of these buffers. */
     public static final Selection PROMOTE_OUTSIDE_PLAB =
             Selection.of("jdk.PromoteObjectOutsidePLAB").texts("objectClass").numbers("gcId", "objectSize");
