@@ -11,6 +11,8 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.timed.TimedRemark;
+import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
@@ -37,6 +39,7 @@ public final class Explained {
             return comparison;
         }
         Burdened burdened = new Burdened(judged.sides().windows(), comparison.amountOfWork());
+        TimedSides timed = new TimedSides(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         List<FoundCause> found = new ArrayList<>();
         List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
@@ -45,7 +48,7 @@ public final class Explained {
                         .flatMap(each -> each.rule().flags().stream())
                         .collect(Collectors.toSet());
                 boolean explained = found.stream().anyMatch(each -> !each.isLow());
-                Case pair = new Case(comparison, judged.sides(), burdened, suffering, covered, explained);
+                Case pair = new Case(comparison, judged.sides(), burdened, timed, suffering, covered, explained);
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
@@ -57,7 +60,8 @@ public final class Explained {
                 .withDiagnoses(told(found, new Explanation(comparison)))
                 .withComparability(comparison
                         .comparability()
-                        .with(notExamined.stream().distinct().toList()));
+                        .with(notExamined.stream().distinct().toList())
+                        .with(TimedRemark.of(judged.sides().windows(), timed)));
     }
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */

@@ -12,6 +12,8 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.timed.SlowerOrMoreOften;
+import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
@@ -46,11 +48,13 @@ public final class Case {
     private final Footed sides;
     private final Role suffering;
     private final Burdened burdened;
+    private final TimedSides timed;
     private final Set<String> covered;
     private final boolean explained;
 
     /**
      * @param burdened what each side spends more of
+     * @param timed the methods whose calls were timed on both
      * @param covered the flags that earlier causes cover
      * @param explained whether one of these causes has more than low confidence
      */
@@ -58,12 +62,14 @@ public final class Case {
             Comparison comparison,
             Footed sides,
             Burdened burdened,
+            TimedSides timed,
             Role suffering,
             Set<String> covered,
             boolean explained) {
         this.comparison = comparison;
         this.sides = sides;
         this.burdened = burdened;
+        this.timed = timed;
         this.suffering = suffering;
         this.covered = Set.copyOf(covered);
         this.explained = explained;
@@ -71,7 +77,7 @@ public final class Case {
 
     /** This pair seen from a side. */
     public Case seenFrom(Role side) {
-        return side == suffering ? this : new Case(comparison, sides, burdened, side, covered, explained);
+        return side == suffering ? this : new Case(comparison, sides, burdened, timed, side, covered, explained);
     }
 
     /** How much the suffering side does of what the other does. */
@@ -88,6 +94,11 @@ public final class Case {
     /** What the suffering side spends more of, the most severe first. */
     public List<Burden> burdens() {
         return burdened.of(suffering);
+    }
+
+    /** The methods whose calls were timed on both sides: the suffering one against the other. */
+    public SlowerOrMoreOften timed() {
+        return timed.of(suffering);
     }
 
     /** First window of the good side. */

@@ -60,6 +60,6 @@ public final class Remedies {
         StartedAs started = StartedAs.of(pair.after());
         return tried.isEmpty() || started.program().isEmpty()
                 ? Trial.NONE
-                : new Trial(started.options(), tried, started.program(), false);
+                : Trial.ofFlags(started.options(), tried, started.program());
     }
 }
