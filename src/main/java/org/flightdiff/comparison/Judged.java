@@ -35,6 +35,7 @@ import org.flightdiff.comparison.verdict.Standings;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -45,8 +46,9 @@ import org.flightdiff.view.View;
  *
  * @param sides what was judged
  * @param comparison what is known by now: all but causes, charts and tables
+ * @param significance with which it was judged
  */
-public record Judged(Footed sides, Comparison comparison) {
+public record Judged(Footed sides, Comparison comparison, Significance significance) {
 
     /** Passes the verdicts on what was measured, on all processors. */
     public static Judged of(Measured measured, Expectations expectations) {
@@ -85,7 +87,8 @@ public record Judged(Footed sides, Comparison comparison) {
                         .withAmountOfWork(work)
                         .withVitals(new Vitals(
                                 curves.join(),
-                                SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances()))));
+                                SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances()))),
+                expectations.significance());
     }
 
     private static List<Assessment> assessments(Measured measured, Floors floors) {

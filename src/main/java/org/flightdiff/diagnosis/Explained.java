@@ -11,6 +11,8 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.timed.TimedRemark;
+import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Case.Earlier;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -38,11 +40,12 @@ public final class Explained {
             return comparison;
         }
         Burdened burdened = new Burdened(judged.sides().windows(), comparison.amountOfWork());
+        TimedSides timed = new TimedSides(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         List<FoundCause> found = new ArrayList<>();
         List<ComparabilityRemark> notExamined = new ArrayList<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
-                Case pair = new Case(comparison, judged.sides(), burdened, suffering, earlier(found));
+                Case pair = new Case(comparison, judged.sides(), burdened, timed, suffering, earlier(found));
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
@@ -54,7 +57,8 @@ public final class Explained {
                 .withDiagnoses(told(found, new Explanation(comparison)))
                 .withComparability(comparison
                         .comparability()
-                        .with(notExamined.stream().distinct().toList()));
+                        .with(notExamined.stream().distinct().toList())
+                        .with(TimedRemark.of(judged.sides().windows(), timed)));
     }
 
     private static Earlier earlier(List<FoundCause> found) {

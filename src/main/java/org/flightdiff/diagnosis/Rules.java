@@ -35,6 +35,8 @@ import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.machine.Swapping;
 import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;
+import org.flightdiff.diagnosis.rules.spent.CalledMoreOften;
+import org.flightdiff.diagnosis.rules.spent.CallsTakeLonger;
 import org.flightdiff.diagnosis.rules.spent.HotMethodChanged;
 import org.flightdiff.diagnosis.rules.spent.LockContention;
 import org.flightdiff.diagnosis.rules.spent.NativeCode;
@@ -102,6 +104,8 @@ public final class Rules {
             BiasedLockRevocation.RULE,
             SlowSafepoints.RULE,
             ClassLoadingChurn.RULE,
+            CalledMoreOften.RULE,
+            CallsTakeLonger.RULE,
             HotMethodChanged.RULE,
             NativeCode.RULE,
             WarmUpDiffers.RULE,

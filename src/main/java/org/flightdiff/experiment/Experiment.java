@@ -94,6 +94,7 @@ public final class Experiment implements AutoCloseable {
     }
 
     private Ending alone() throws IOException, InterruptedException, UnreadableRecordingException {
+        checkCanWatch();
         int failures = 0;
         while (true) {
             int made = counted(Role.BASELINE) + counted(Role.CANDIDATE);
@@ -106,6 +107,17 @@ public final class Experiment implements AutoCloseable {
             failures = once(RunOrder.side(made)).counts() ? 0 : failures + 1;
             if (failures == MOST_FAILURES) {
                 return Ending.FAILING;
+            }
+        }
+    }
+
+    /** Older JVMs would run, and count nothing. */
+    private void checkCanWatch() throws IOException {
+        for (Role side : plan.watched().names().isEmpty() ? new Role[0] : Role.values()) {
+            int jdk = Launch.feature(plan.of(side), Inherited.of(System.getenv()));
+            if (jdk < WatchedMethods.FIRST_JDK) {
+                throw new IOException("the " + side.word() + " runs on JDK " + jdk + ", and calls are timed from JDK "
+                        + WatchedMethods.FIRST_JDK + " on");
             }
         }
     }
@@ -156,8 +168,11 @@ public final class Experiment implements AutoCloseable {
         listener.starts(number, side);
         QuietMachine.Wait wait = machine.await(plan.timing().quiet());
         Path recordings = folder.unfinished();
-        Launch launch =
-                Launch.of(plan.of(side), folder.settings(plan.settings()), recordings, Inherited.of(System.getenv()));
+        Launch launch = Launch.of(
+                plan.of(side),
+                folder.settings(plan.settings()) + plan.watched().settings(plan.timing()),
+                recordings,
+                Inherited.of(System.getenv()));
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         RunningProgram program = start(launch);
         try (program) {

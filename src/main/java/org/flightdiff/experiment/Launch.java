@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.view.configuration.flag.OptionsInPlace;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +122,33 @@ record Launch(List<String> words, Map<String, String> environment) {
                 .map(flag -> flag.contains(" ") ? "\"" + flag + "\"" : flag)
                 .collect(Collectors.joining(" "));
         environment.put(variable, given.isBlank() ? added : given + " " + added);
+    }
+
+    /** The feature release that runs a side; the largest number where nothing tells. */
+    static int feature(Setup setup, Map<String, String> inherited) {
+        String first = setup.command().get(0);
+        Path jdk = setup.jdk();
+        if (jdk != null || setup.shell() || !LAUNCHER.matcher(first).matches()) {
+            return feature(jdk);
+        }
+        Stream<Path> places = first.equals("java")
+                ? Stream.of(inherited.getOrDefault("PATH", "").split(File.pathSeparator))
+                        .filter(place -> !place.isEmpty())
+                        .map(place -> Path.of(place, first))
+                : Stream.of(Path.of(first));
+        return places.filter(Files::isExecutable)
+                .findFirst()
+                .map(Launch::featureOf)
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private static int featureOf(Path launcher) {
+        try {
+            Path folder = launcher.toRealPath().getParent();
+            return feature(folder == null ? null : folder.getParent());
+        } catch (IOException unreadable) {
+            return Integer.MAX_VALUE;
+        }
     }
 
     /** The feature release of a JDK by the file that says so; the usual where nothing does. */

@@ -6,10 +6,13 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.comparison.timed.SlowerOrMoreOften;
+import org.flightdiff.comparison.timed.TimedMethod;
 
 /**
  * What an experiment is to decide, and what of it is open. These are the goals: passed or missed. Without any they are
- * the vital signs that both sides have: each changed, or shown to be unchanged.
+ * the vital signs that both sides have: each changed, or shown to be unchanged; or, where calls are timed, whether each
+ * method is called more often, and whether its calls take longer.
  *
  * @param open in words, as users name them
  * @param all how many questions there are
@@ -42,6 +45,19 @@ public record OpenQuestions(List<String> open, int all) {
                         .map(sign -> sign.result().metric().id())
                         .toList(),
                 asked.size());
+    }
+
+    /**
+     * What is not known yet of methods whose calls are timed. Of those that a side does not call, or whose JVM does not time
+     * them, further runs would tell no more.
+     */
+    public static OpenQuestions of(SlowerOrMoreOften timed, WatchedMethods watched) {
+        return new OpenQuestions(
+                timed.methods().stream()
+                        .filter(TimedMethod::isOpen)
+                        .map(TimedMethod::name)
+                        .toList(),
+                watched.names().size());
     }
 
     /** Whether nothing is open. */

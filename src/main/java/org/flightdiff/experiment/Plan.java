@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param fixed whether all of them are made, with one comparison at the end; else it ends when all is decided
  * @param timing of a run
  * @param settings what is recorded: {@link #USUAL_SETTINGS}, the name of settings that the JDK has, or of a file
+ * @param watched the methods whose calls are counted and timed; without goals, these are what is to be decided
  * @param work the application event that counts as a unit of work; null for the usual one
  * @param expectations the goals that are to be decided; without any these are the vital signs
  */
@@ -23,6 +24,7 @@ public record Plan(
         boolean fixed,
         Timing timing,
         String settings,
+        WatchedMethods watched,
         @Nullable String work,
         Expectations expectations)
         implements TwoSided<Setup> {
@@ -33,8 +35,13 @@ public record Plan(
     /** The most runs of each side unless the plan says otherwise. */
     public static final int USUAL_LIMIT = 10;
 
+    /** Whether it is to tell calls that are more from calls that take longer, rather than to decide goals or vital signs. */
+    public boolean asksOfCalls() {
+        return !watched.names().isEmpty() && expectations.goals().isEmpty();
+    }
+
     /** This plan with other goals. */
     public Plan expecting(Expectations others) {
-        return new Plan(baseline, candidate, runs, fixed, timing, settings, work, others);
+        return new Plan(baseline, candidate, runs, fixed, timing, settings, watched, work, others);
     }
 }

@@ -34,10 +34,12 @@ public final class PlanFile {
     private static final String GRACE = "grace";
     private static final String QUIET = "wait-for-quiet";
     private static final String SETTINGS = "settings";
+    private static final String TIME = "time";
     private static final String WORK = "work";
     private static final Set<String> OF_A_SIDE = Set.of(COMMAND, FLAGS, JDK, ENVIRONMENT);
     private static final Set<String> OWN = Set.of(
-            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, WORK);
+            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, TIME,
+            WORK);
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(ms|s|min|h)");
     private static final Map<String, Double> SECONDS = Map.of("ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0);
@@ -113,12 +115,22 @@ public final class PlanFile {
                         or(seconds(GRACE, null), usual.grace()),
                         or(seconds(QUIET, null), usual.quiet())),
                 or(text(SETTINGS), Plan.USUAL_SETTINGS),
+                watched(),
                 text(WORK),
                 GoalsFile.within(yaml, members, views));
     }
 
     private static <T> T or(@Nullable T given, T otherwise) {
         return given == null ? otherwise : given;
+    }
+
+    private WatchedMethods watched() throws MalformedFileException {
+        Node node = members.get(TIME);
+        if (node == null) {
+            return WatchedMethods.NONE;
+        }
+        String line = yaml.text(node, "methods were expected, such as shop.Cart::add");
+        return yaml.understood(node, () -> WatchedMethods.parse(line));
     }
 
     private Node member(String name, Node otherwise) {

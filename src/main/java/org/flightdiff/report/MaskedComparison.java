@@ -13,12 +13,14 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.StartedProgram;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.privacy.Masking;
@@ -154,16 +156,31 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new MaskedComparison(masking).masked(trial);
     }
 
+    /** The same of one program. */
+    public static StartedProgram of(StartedProgram started, Masking masking) {
+        return new MaskedComparison(masking).masked(started);
+    }
+
     private Trial masked(Trial trial) {
-        String options = line(trial.options().stream());
-        String program = line(Stream.concat(Stream.of("java"), trial.program().stream()));
+        Both<StartedProgram> shown = trial.map(this::masked);
+        return new Trial(
+                shown.baseline(),
+                shown.candidate(),
+                trial.timed(),
+                trial.toFillIn() || !shown.equals(new Both<>(trial.baseline(), trial.candidate())));
+    }
+
+    private StartedProgram masked(StartedProgram started) {
+        String options = line(started.options().stream());
+        String program = line(Stream.concat(Stream.of(started.launcher()), started.program().stream()));
         String shownOptions = masking.value(ValueKind.JVM_ARGUMENTS, "", options);
         String shownProgram = masking.value(ValueKind.COMMAND, "", program);
-        return new Trial(
-                shownOptions.equals(options) ? trial.options() : words(shownOptions),
-                trial.flags(),
-                shownProgram.equals(program) ? trial.program() : words(shownProgram.substring("java ".length())),
-                trial.toFillIn() || !shownOptions.equals(options) || !shownProgram.equals(program));
+        List<String> shown = words(shownProgram);
+        return new StartedProgram(
+                shownProgram.equals(program) ? started.launcher() : shown.get(0),
+                shownOptions.equals(options) ? started.options() : words(shownOptions),
+                started.flags(),
+                shownProgram.equals(program) ? started.program() : shown.subList(1, shown.size()));
     }
 
     private static String line(Stream<String> words) {

@@ -83,7 +83,7 @@ public final class SyntheticComparison {
                 shown.stream().map(MetricResult::metric).toList(),
                 TradeOff.NONE,
                 EvidenceCard.of(new PanelId("heap.heap"), shown),
-                new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar"), false),
+                Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
                 List.of()));
         return this;
     }

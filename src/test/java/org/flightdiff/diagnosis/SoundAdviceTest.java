@@ -25,7 +25,7 @@ class SoundAdviceTest {
     void theRegionThatIsTriedIsTheOneThatIsAdvised() {
         Diagnosis sized = known("aa8-1", "f8-humongous").cause("humongous-allocations");
         assertThat(English.of(sized.advice())).contains("-XX:G1HeapRegionSize=8m");
-        assertThat(sized.trial().flags()).containsExactly("-XX:G1HeapRegionSize=8m");
+        assertThat(sized.trial().candidate().flags()).containsExactly("-XX:G1HeapRegionSize=8m");
         Diagnosis unknown = known("aa17-1", "f17-humongous").cause("humongous-allocations");
         assertThat(unknown.trial().isEmpty()).isTrue();
     }
@@ -91,7 +91,7 @@ class SoundAdviceTest {
         assertThat(English.of(cause.advice()))
                 .contains("take away -XX:-UseCodeCacheFlushing")
                 .doesNotContain("stays on", "-XX:-SegmentedCodeCache");
-        assertThat(cause.trial().flags()).contains("-XX:+UseCodeCacheFlushing");
+        assertThat(cause.trial().candidate().flags()).contains("-XX:+UseCodeCacheFlushing");
     }
 
     @Test
@@ -130,7 +130,8 @@ class SoundAdviceTest {
     @Test
     void safepointsAreNamedWithADelayThatTheLongestWaitExceeds() {
         Diagnosis cause = known("aa17-1", "f17-ttsp").cause("slow-safepoints");
-        assertThat(cause.trial().flags()).contains("-XX:LoopStripMiningIter=1000", "-XX:+UseCountedLoopSafepoints");
+        assertThat(cause.trial().candidate().flags())
+                .contains("-XX:LoopStripMiningIter=1000", "-XX:+UseCountedLoopSafepoints");
         assertThat(English.of(cause.advice())).contains("-XX:SafepointTimeoutDelay=");
     }
 

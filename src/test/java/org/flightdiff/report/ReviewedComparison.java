@@ -85,11 +85,8 @@ final class ReviewedComparison {
                                 EvidenceCard.of(
                                         new PanelId("gc.plab-size-of-each-collection"),
                                         metrics().stream().limit(2).toList()),
-                                new Trial(
-                                        List.of("-Xmx2g"),
-                                        List.of("-XX:+ResizePLAB"),
-                                        List.of("-jar", "shop.jar"),
-                                        false),
+                                Trial.ofFlags(
+                                        List.of("-Xmx2g"), List.of("-XX:+ResizePLAB"), List.of("-jar", "shop.jar")),
                                 List.of()),
                         new Diagnosis(
                                 "settings-differ",

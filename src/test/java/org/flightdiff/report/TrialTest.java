@@ -26,8 +26,8 @@ class TrialTest {
 
     @Test
     void itRunsTheRecordedProgramWithoutAndWithTheFlags() {
-        Trial trial = new Trial(
-                List.of("-Dname=x", "-Xss1m"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--port", "80"), false);
+        Trial trial = Trial.ofFlags(
+                List.of("-Dname=x", "-Xss1m"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--port", "80"));
         assertThat(trial.line())
                 .isEqualTo("flightdiff experiment --baseline 'java -Dname=x -Xss1m -jar app.jar --port 80'"
                         + " --candidate 'java -Dname=x -Xss1m -Xmx2g -jar app.jar --port 80'");
@@ -44,27 +44,27 @@ class TrialTest {
     }
 
     private static String candidate(String options, String tried) {
-        return new Trial(List.of(options.split(" ")), List.of(tried), List.of(), false).candidate();
+        return Trial.ofFlags(List.of(options.split(" ")), List.of(tried), List.of())
+                .candidate()
+                .command();
     }
 
     @Test
     void wordsThatAShellWouldTakeApartAreQuotedAsTheirQuotesAreLost() {
-        Trial trial = new Trial(
+        Trial trial = Trial.ofFlags(
                 List.of("-Durl=jdbc:x;user=y", "-Dname=John Smith"),
                 List.of("-Xmx2g"),
-                List.of("-cp", "lib/*", "app.Main"),
-                false);
-        assertThat(trial.candidate())
+                List.of("-cp", "lib/*", "app.Main"));
+        assertThat(trial.candidate().command())
                 .isEqualTo("java '-Durl=jdbc:x;user=y' '-Dname=John Smith' -Xmx2g -cp 'lib/*' app.Main");
     }
 
     @Test
     void whatIsMaskedElsewhereIsMaskedInItAndHasToBeFilledIn() {
-        Trial recorded = new Trial(
+        Trial recorded = Trial.ofFlags(
                 List.of("-Xmx1g", "-Dshop.key=abc"),
                 List.of("-Xmx2g"),
-                List.of("-cp", "a.jar", "app.Main", "--token=abc"),
-                false);
+                List.of("-cp", "a.jar", "app.Main", "--token=abc"));
         Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
         assertThat(shown.toFillIn()).isTrue();
         assertThat(shown.line())
@@ -72,7 +72,7 @@ class TrialTest {
                 .contains("java -Dshop.key=(masked) -Xmx2g -cp a.jar")
                 .contains("app.Main")
                 .doesNotContain("abc");
-        Trial harmless = new Trial(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-cp", "a.jar", "app.Main"), false);
+        Trial harmless = Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-cp", "a.jar", "app.Main"));
         assertThat(MaskedComparison.of(harmless, Masking.ofUnknown())).isEqualTo(harmless);
     }
 
@@ -87,7 +87,7 @@ class TrialTest {
                 .filter(each -> each.id().equals("explicit-gc"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(cause.trial().flags()).containsExactly("-XX:+ExplicitGCInvokesConcurrent");
+        assertThat(cause.trial().candidate().flags()).containsExactly("-XX:+ExplicitGCInvokesConcurrent");
         assertThat(cause.trial().line())
                 .contains("org.flightdiff.workload.Workload")
                 .contains("-Xmx128m")
@@ -99,7 +99,7 @@ class TrialTest {
     void aHeapThatWasMadeSmallerIsTriedWithTheSizeThatItHad() {
         Comparison comparison = compared("aa17-1", "g17-heapsmall");
         assertThat(comparison.diagnoses().get(0).id()).isEqualTo("heap-too-small");
-        assertThat(comparison.diagnoses().get(0).trial().flags()).containsExactly("-Xms512m", "-Xmx512m");
+        assertThat(comparison.diagnoses().get(0).trial().candidate().flags()).containsExactly("-Xms512m", "-Xmx512m");
     }
 
     @Test
@@ -108,7 +108,7 @@ class TrialTest {
                 .filter(cause -> cause.id().equals("reference-processing"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(references.trial().flags()).doesNotContain("-XX:+ParallelRefProcEnabled");
+        assertThat(references.trial().candidate().flags()).doesNotContain("-XX:+ParallelRefProcEnabled");
     }
 
     private static Comparison compared(String baseline, String candidate) {

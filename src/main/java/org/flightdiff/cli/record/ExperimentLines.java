@@ -62,7 +62,8 @@ final class ExperimentLines implements Experiment.Listener {
 
     /** Says what a look has decided. */
     void looked(OpenQuestions questions, double level) {
-        String asked = plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
+        String asked =
+                plan.asksOfCalls() ? "methods" : plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
         int open = questions.open().size();
         String named = String.join(", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
         say(String.format(

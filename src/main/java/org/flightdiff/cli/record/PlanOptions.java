@@ -63,6 +63,14 @@ final class PlanOptions {
             description = "what is recorded: settings of the JDK, or a .jfc file")
     private @Nullable String settings;
 
+    @Option(
+            names = "--time",
+            paramLabel = "METHODS",
+            description =
+                    "count and time the calls of up to five methods, from JDK 25 on: shop.Cart::add;shop.Cart::total."
+                            + " Without goals, goes on until it is known which are called more often, and which take longer")
+    private @Nullable String time;
+
     @Option(names = "--work", paramLabel = "EVENT", description = "the application event that counts as a unit of work")
     private @Nullable String work;
 
@@ -108,6 +116,7 @@ final class PlanOptions {
         put(given, "warm-up", warmUp);
         put(given, "wait-for-quiet", quiet);
         put(given, "settings", settings);
+        put(given, "time", time);
         put(given, "work", work);
         return given;
     }

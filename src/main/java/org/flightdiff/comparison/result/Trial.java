@@ -1,80 +1,69 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.language.Text;
-import org.flightdiff.privacy.Secrets;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.view.configuration.flag.OptionsInPlace;
 
 /**
- * What an experiment runs that tries an advice: the program as it was recorded, without and with the flags that the
- * advice names. Recorded command lines have lost their quotes, so people look at it before they run it.
+ * What an experiment runs that finds out more about a cause: the program of one side as it was recorded, without and with
+ * the flags that an advice names; or those of both sides, with the calls of what is suspected counted and timed. Recorded
+ * command lines have lost their quotes, so people look at it before they run it.
  *
- * @param options of the JVM, without those that record
- * @param flags what is tried, as a shell takes them; empty where an advice names no flags
- * @param program class path, main class or jar, and its own arguments
+ * @param baseline what one side runs
+ * @param candidate what the other does
+ * @param timed the methods whose calls are timed, with their class, as in {@code shop.Cart.add}; none where flags are tried
  * @param toFillIn whether a part is masked, and has to be filled in
  */
-public record Trial(List<String> options, List<String> flags, List<String> program, boolean toFillIn) {
+public record Trial(StartedProgram baseline, StartedProgram candidate, List<String> timed, boolean toFillIn)
+        implements TwoSided<StartedProgram> {
 
     /** Nothing to try. */
-    public static final Trial NONE = new Trial(List.of(), List.of(), List.of(), false);
-
-    /** What runs a program. */
-    public static final String LAUNCHER = "java";
+    public static final Trial NONE = new Trial(StartedProgram.NONE, StartedProgram.NONE, List.of(), false);
 
     public Trial {
-        options = List.copyOf(options);
-        flags = List.copyOf(flags);
-        program = List.copyOf(program);
+        timed = List.copyOf(timed);
+    }
+
+    /** One program without and with flags, which take the place of those that set the same. */
+    public static Trial ofFlags(List<String> options, List<String> flags, List<String> program) {
+        return new Trial(
+                StartedProgram.asRecorded(StartedProgram.LAUNCHER, options, program),
+                new StartedProgram(StartedProgram.LAUNCHER, OptionsInPlace.staying(options, flags), flags, program),
+                List.of(),
+                false);
+    }
+
+    /** The same, with a part to fill in if it was not recorded. */
+    public Trial toFillInIf(boolean notRecorded) {
+        return new Trial(baseline, candidate, timed, toFillIn || notRecorded);
     }
 
     /** Whether there is nothing to try. */
     public boolean isEmpty() {
-        return flags.isEmpty();
+        return timed.isEmpty() && candidate.flags().isEmpty();
     }
 
     /** The command that tries it; empty where there is nothing to try. */
     public String line() {
         return isEmpty()
                 ? ""
-                : "flightdiff experiment --baseline " + ShellWord.of(baseline()) + " --candidate "
-                        + ShellWord.of(candidate());
+                : "flightdiff experiment --baseline " + ShellWord.of(baseline.command()) + " --candidate "
+                        + ShellWord.of(candidate.command())
+                        + (timed.isEmpty() ? "" : " --time " + ShellWord.of(methods()));
     }
 
-    /** The command that runs the program as it was recorded, as a shell takes it. */
-    public String baseline() {
-        return command(options, List.of());
-    }
-
-    /** The command that runs it with the flags that are tried, in place of those that set the same. */
-    public String candidate() {
-        return command(OptionsInPlace.staying(options, flags), flags);
-    }
-
-    /** The words of the program as it was recorded, which need no quotes. */
-    public List<String> words() {
-        return Stream.of(List.of(LAUNCHER), options, program)
-                .flatMap(List::stream)
-                .toList();
-    }
-
-    private String command(List<String> staying, List<String> tried) {
-        return Stream.of(Stream.of(LAUNCHER), quoted(staying), tried.stream(), quoted(program))
-                .flatMap(Function.identity())
-                .collect(Collectors.joining(" "));
-    }
-
-    /** What is masked is to be seen as such, and filled in with its own quotes. */
-    private static Stream<String> quoted(List<String> words) {
-        return words.stream().map(word -> word.contains(Secrets.MASK) ? word : ShellWord.of(word));
+    /** The methods whose calls are timed, as such an experiment takes them. */
+    public String methods() {
+        return String.join(";", timed);
     }
 
     /** What stands before the command, for people. */
     public Text lead() {
-        return Text.of(toFillIn ? "finding.try-this.to-fill-in" : "finding.try-this");
+        if (timed.isEmpty()) {
+            return Text.of(toFillIn ? "finding.try-this.to-fill-in" : "finding.try-this");
+        }
+        return Text.of(toFillIn ? "finding.time-it.to-fill-in" : "finding.time-it");
     }
 }

@@ -56,11 +56,12 @@ final class ExperimentDialog extends OwnedDialog {
     private final TextField length = field("experiment-length", "");
     private final TextField warmUp = field("experiment-warm-up", "");
     private final TextField work = field("experiment-work", "");
+    private final TextField time = field("experiment-time", "");
     private final TextArea goals = area("experiment-goals", GOAL_LINES);
     private final TextField folder = field("experiment-folder", "");
     private final TextField directory = field("experiment-directory", "");
     private final List<TextInputControl> typed =
-            List.of(baseline, candidate, limit, length, warmUp, work, goals, folder, directory);
+            List.of(baseline, candidate, limit, length, warmUp, work, time, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
     private final Label news = new Label();
     private Proposal proposal = Proposal.NONE;
@@ -122,9 +123,11 @@ final class ExperimentDialog extends OwnedDialog {
         fields.addRow(2, label("experiment.limit", limit), limit, label("experiment.length", length), length);
         fields.addRow(3, label("experiment.warm-up", warmUp), warmUp, label("experiment.work", work), work);
         goals.setPromptText(Messages.get("experiment.no-goals"));
-        row(fields, 4, Messages.get("experiment.goals"), goals);
-        row(fields, 5, Messages.get("experiment.directory"), directory);
-        row(fields, 6, Messages.get("experiment.folder"), folder);
+        time.setPromptText(Messages.get("experiment.no-time"));
+        row(fields, 4, Messages.get("experiment.time"), time);
+        row(fields, 5, Messages.get("experiment.goals"), goals);
+        row(fields, 6, Messages.get("experiment.directory"), directory);
+        row(fields, 7, Messages.get("experiment.folder"), folder);
         List.of(limit, length, warmUp, work).forEach(field -> GridPane.setHgrow(field, Priority.ALWAYS));
         Label note = new Label(Messages.get("experiment.note"));
         note.setWrapText(true);
@@ -168,6 +171,7 @@ final class ExperimentDialog extends OwnedDialog {
         proposal = proposed;
         baseline.setText(proposed.commands().baseline().text());
         candidate.setText(proposed.commands().candidate().text());
+        time.setText(proposed.time());
         suggest();
         check();
     }
@@ -217,6 +221,7 @@ final class ExperimentDialog extends OwnedDialog {
                 length.getText(),
                 warmUp.getText(),
                 work.getText(),
+                time.getText(),
                 goals.getText(),
                 folder.getText(),
                 directory.getText()));

@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.StartedProgram;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.model.Both;
@@ -17,20 +18,25 @@ import org.flightdiff.view.configuration.argument.StartedAs;
  * The commands that an experiment is begun with.
  *
  * @param commands one of each side
- * @param ofAdvice whether they try an advice
+ * @param time the methods whose calls are timed, as they are typed; empty for none
+ * @param ofAdvice whether they find out more about a cause
  */
-record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
+record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {
 
     /** Nothing. */
-    static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), false);
+    static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), "", false);
 
     /** What tries an advice. */
     static Proposal of(Trial trial) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         return new Proposal(
                 new Both<>(
-                        ProposedCommand.of(shown.baseline(), trial.words(), shown.words()),
-                        ProposedCommand.of(shown.candidate(), trial.words(), shown.words())),
+                        command(trial.baseline(), shown.baseline(), shown.baseline()),
+                        // What the flags take the place of is masked as it was recorded.
+                        trial.timed().isEmpty()
+                                ? command(trial.baseline(), shown.baseline(), shown.candidate())
+                                : command(trial.candidate(), shown.candidate(), shown.candidate())),
+                trial.methods(),
                 true);
     }
 
@@ -52,16 +58,22 @@ record Proposal(Both<ProposedCommand> commands, boolean ofAdvice) {
                         .map(each -> asRecorded(each, severalJdks ? launcher(each.home()) : ""))
                         .findFirst()
                         .orElse(ProposedCommand.NONE)),
+                "",
                 false);
     }
 
     private static ProposedCommand asRecorded(StartedAs started, String launcher) {
-        Trial recorded = new Trial(started.options(), List.of(), started.program(), started.isToFillIn());
-        Trial shown = MaskedComparison.of(recorded, Masking.ofUnknown());
+        StartedProgram recorded =
+                StartedProgram.asRecorded(StartedProgram.LAUNCHER, started.options(), started.program());
+        StartedProgram shown = MaskedComparison.of(recorded, Masking.ofUnknown());
         String text = launcher.isEmpty()
-                ? shown.baseline()
-                : ShellWord.of(launcher) + shown.baseline().substring(Trial.LAUNCHER.length());
+                ? shown.command()
+                : ShellWord.of(launcher) + shown.command().substring(StartedProgram.LAUNCHER.length());
         return ProposedCommand.of(text, recorded.words(), shown.words());
+    }
+
+    private static ProposedCommand command(StartedProgram real, StartedProgram shown, StartedProgram text) {
+        return ProposedCommand.of(text.command(), real.words(), shown.words());
     }
 
     /** The launcher of a JDK, if this machine has it; else empty, for the usual one. */

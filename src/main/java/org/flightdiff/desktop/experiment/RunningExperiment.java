@@ -193,7 +193,9 @@ final class RunningExperiment {
 
         void looked(OpenQuestions questions) {
             decided = Messages.get(
-                    plan.expectations().goals().isEmpty() ? "experiment.decided" : "experiment.decided-goals",
+                    plan.asksOfCalls()
+                            ? "experiment.decided-methods"
+                            : plan.expectations().goals().isEmpty() ? "experiment.decided" : "experiment.decided-goals",
                     questions.all() - questions.open().size(),
                     questions.all());
         }

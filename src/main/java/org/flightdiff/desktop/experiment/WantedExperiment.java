@@ -27,6 +27,7 @@ import org.flightdiff.yaml.Yaml;
  * @param length after which each run is told to end
  * @param warmUp that is not compared
  * @param work the application event that counts as a unit of work
+ * @param time the methods whose calls are counted and timed
  * @param goals that are to be decided instead of the vital signs, one a line: a metric, a colon, and what is wanted
  * @param folder for everything
  * @param directory where the commands run
@@ -38,6 +39,7 @@ record WantedExperiment(
         String length,
         String warmUp,
         String work,
+        String time,
         String goals,
         String folder,
         String directory) {
@@ -119,6 +121,7 @@ record WantedExperiment(
         add(lines, "length", length);
         add(lines, "warm-up", warmUp);
         add(lines, "work", work);
+        add(lines, "time", time);
         addGoals(lines);
         return String.join("\n", lines) + "\n";
     }

@@ -82,7 +82,7 @@ final class Causes extends VBox {
         String lead = Messages.of(shown.lead());
         VBox lines = new VBox(4, wrapped(lead), new CopiedLine(lead, shown.line()));
         if (model.canTry()) {
-            Button tries = new Button(Messages.get("cause.try"));
+            Button tries = new Button(Messages.get(trial.timed().isEmpty() ? "cause.try" : "cause.time"));
             tries.getStyleClass().addAll("small", "try-this");
             tries.setOnAction(event -> model.tryOut(trial));
             lines.getChildren().add(tries);

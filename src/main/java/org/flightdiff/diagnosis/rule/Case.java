@@ -12,6 +12,8 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.timed.SlowerOrMoreOften;
+import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
@@ -46,6 +48,7 @@ public final class Case {
     private final Footed sides;
     private final Role suffering;
     private final Burdened burdened;
+    private final TimedSides timed;
     private final Earlier earlier;
 
     /**
@@ -66,18 +69,28 @@ public final class Case {
         }
     }
 
-    /** @param burdened what each side spends more of */
-    public Case(Comparison comparison, Footed sides, Burdened burdened, Role suffering, Earlier earlier) {
+    /**
+     * @param burdened what each side spends more of
+     * @param timed the methods whose calls were timed on both
+     */
+    public Case(
+            Comparison comparison,
+            Footed sides,
+            Burdened burdened,
+            TimedSides timed,
+            Role suffering,
+            Earlier earlier) {
         this.comparison = comparison;
         this.sides = sides;
         this.burdened = burdened;
+        this.timed = timed;
         this.suffering = suffering;
         this.earlier = earlier;
     }
 
     /** This pair seen from a side. */
     public Case seenFrom(Role side) {
-        return side == suffering ? this : new Case(comparison, sides, burdened, side, earlier);
+        return side == suffering ? this : new Case(comparison, sides, burdened, timed, side, earlier);
     }
 
     /** How much the suffering side does of what the other does. */
@@ -94,6 +107,11 @@ public final class Case {
     /** What the suffering side spends more of, the most severe first. */
     public List<Burden> burdens() {
         return burdened.of(suffering);
+    }
+
+    /** The methods whose calls were timed on both sides: the suffering one against the other. */
+    public SlowerOrMoreOften timed() {
+        return timed.of(suffering);
     }
 
     /** First window of the good side. */

@@ -60,6 +60,7 @@ public final class Remedies {
         StartedAs started = StartedAs.of(pair.after());
         return tried.isEmpty() || started.program().isEmpty()
                 ? Trial.NONE
-                : new Trial(started.options(), tried, started.program(), started.isToFillIn());
+                : Trial.ofFlags(started.options(), tried, started.program())
+                        .toFillInIf(started.isToFillIn());
     }
 }

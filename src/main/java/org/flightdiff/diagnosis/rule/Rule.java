@@ -156,9 +156,13 @@ public final class Rule {
         return definition.change.apply(pair);
     }
 
-    /** An experiment that tries its advice on the suffering side; none where the advice names no flags. */
+    /**
+     * An experiment that tries its advice on the suffering side; where the advice names no flags, one that times the calls
+     * of what is suspected on both. None where there is nothing of either kind.
+     */
     public Trial trial(Case pair) {
-        return Remedies.trial(this, pair, definition.remedy.apply(pair));
+        Trial ofFlags = Remedies.trial(this, pair, definition.remedy.apply(pair));
+        return ofFlags.isEmpty() ? TimedTrial.of(pair, definition.suspects.apply(pair)) : ofFlags;
     }
 
     /** Looks for the cause on the suffering side of a case. */
@@ -179,6 +183,7 @@ public final class Rule {
         private Set<String> views = Set.of();
         private Function<Case, Text> change = pair -> ChangedFlags.of(pair, flags);
         private Function<Case, List<String>> remedy = pair -> List.of();
+        private Function<Case, List<String>> suspects = pair -> List.of();
         private final List<Prediction> predictions = new ArrayList<>();
 
         private Definition(String id) {
@@ -241,6 +246,12 @@ public final class Rule {
         /** The flags that its advice names; without them, those that it covers, as the other side has them. */
         public Definition triedBy(Function<Case, List<String>> flags) {
             remedy = flags;
+            return this;
+        }
+
+        /** The methods whose calls tell whether it is slower or happens more often. */
+        public Definition timing(Function<Case, List<String>> methods) {
+            suspects = methods;
             return this;
         }
 

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.timed.SlowerOrMoreOften;
 import org.flightdiff.comparison.window.Alignment;
 import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.comparison.window.TimeRange;
@@ -48,7 +49,13 @@ public record ComparedRuns(Plan plan) {
      * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
      */
     public OpenQuestions questions(Both<List<Path>> recordings, double level) throws UnreadableRecordingException {
-        return OpenQuestions.of(compared(recordings, at(level), Showing.NOTHING), plan.expectations());
+        Footed sides = footed(recordings, at(level));
+        Comparison comparison = Investigation.of(sides, at(level), Showing.NOTHING);
+        return plan.asksOfCalls()
+                ? OpenQuestions.of(
+                        SlowerOrMoreOften.of(sides.windows(), comparison.amountOfWork(), new Significance(level)),
+                        plan.watched())
+                : OpenQuestions.of(comparison, plan.expectations());
     }
 
     /**
@@ -77,8 +84,11 @@ public record ComparedRuns(Plan plan) {
 
     private Comparison compared(Both<List<Path>> recordings, Expectations expected, Showing showing)
             throws UnreadableRecordingException {
-        MeasuredSides sides = MeasuredSides.of(sides(recordings)).counting(expected.unitOfWork());
-        return Investigation.of(Footed.of(sides), expected, showing);
+        return Investigation.of(footed(recordings, expected), expected, showing);
+    }
+
+    private Footed footed(Both<List<Path>> recordings, Expectations expected) throws UnreadableRecordingException {
+        return Footed.of(MeasuredSides.of(sides(recordings)).counting(expected.unitOfWork()));
     }
 
     private Sides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.timing.TimingPanels;
 
 /** The view of sampled methods. */
 public final class MethodsView {
@@ -15,6 +16,7 @@ public final class MethodsView {
             Stream.of(
                             MethodStacks.RUNNING_OR_USING,
                             MethodPanels.ALL,
+                            TimingPanels.ALL,
                             SampledThreadPanels.ALL,
                             List.of(MethodStacks.NATIVE))
                     .<Panel>flatMap(List::stream)

@@ -58,8 +58,8 @@ class ExperimentOnScreenTest {
 
     @Test
     void anAdviceIsProposedMaskedAndNotRun(FxRobot robot) {
-        Trial trial = new Trial(
-                List.of("-Xmx1g", "-Dkey=a;b"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--user", "me"), false);
+        Trial trial = Trial.ofFlags(
+                List.of("-Xmx1g", "-Dkey=a;b"), List.of("-Xmx2g"), List.of("-jar", "app.jar", "--user", "me"));
         robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
         assertThat(typed(robot, "baseline").getText())
                 .isEqualTo("java -Xmx1g -Dkey=(masked) -jar app.jar --user (masked)");
@@ -73,7 +73,7 @@ class ExperimentOnScreenTest {
 
     @Test
     void aMaskThatIsChangedHasToBeFilledIn(FxRobot robot) {
-        Trial trial = new Trial(List.of("-Dkey=a"), List.of("-Xmx2g"), List.of("-jar", "app.jar"), false);
+        Trial trial = Trial.ofFlags(List.of("-Dkey=a"), List.of("-Xmx2g"), List.of("-jar", "app.jar"));
         robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
         type(robot, "baseline", "java -Dother.key=(masked) -jar app.jar");
         assertThat(button(robot, "start").isDisabled()).isTrue();
@@ -87,11 +87,10 @@ class ExperimentOnScreenTest {
     @Test
     void whatIsMaskedRunsAsItWasRecorded(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("tried");
-        Trial trial = new Trial(
+        Trial trial = Trial.ofFlags(
                 List.of("-Xmx64m", "-Dshop.key=a b;c"),
                 List.of("-Xmx96m"),
-                List.of("-cp", ShortProgram.classes(), ShortProgram.class.getName(), "work", "20"),
-                false);
+                List.of("-cp", ShortProgram.classes(), ShortProgram.class.getName(), "work", "20"));
         robot.interact(() -> window.experiments().open(trial, window.scene().getWindow()));
         assertThat(typed(robot, "candidate").getText())
                 .contains("-Dshop.key=(masked)")

@@ -33,7 +33,7 @@ class CommandInBrowserTest {
     private static final Path PICTURES = Path.of("target", "browser");
     private static final Path SAMPLES = Path.of("sample-recordings");
 
-    private static final Trial TRIAL = new Trial(
+    private static final Trial TRIAL = Trial.ofFlags(
             List.of("-Xmx1g", "-Dfile.encoding=UTF-8"),
             List.of("-Xmx2g"),
             List.of(
@@ -43,8 +43,7 @@ class CommandInBrowserTest {
                             .collect(Collectors.joining(":")),
                     "org.shop.Main",
                     "--port",
-                    "80"),
-            false);
+                    "80"));
 
     @TempDir
     private Path folder;

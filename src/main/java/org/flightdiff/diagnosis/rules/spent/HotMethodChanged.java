@@ -9,6 +9,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
@@ -24,7 +25,9 @@ public final class HotMethodChanged {
     private static final List<Metric> COSTS = List.of(LoadMetrics.PER_UNIT, LoadMetrics.JVM);
 
     public static final Rule RULE = Rule.named(SpentName.COMPUTING.id())
+            .advising(Tip.of("calls").upTo(24))
             .shownBy(MethodPanels.RUNNING)
+            .timing(Suspects.of(SpentName.COMPUTING))
             .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()

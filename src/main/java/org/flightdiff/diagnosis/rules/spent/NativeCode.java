@@ -12,6 +12,7 @@ public final class NativeCode {
 
     public static final Rule RULE = Rule.named(SpentName.NATIVE.id())
             .shownBy(MethodPanels.IN_NATIVE_CODE)
+            .timing(Suspects.of(SpentName.NATIVE))
             .masking(LessWork.SEEMS)
             .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .slowing()

@@ -40,6 +40,17 @@ record Spent(Case pair, List<Burden> burdens) {
         return burdens.get(0).main();
     }
 
+    /** All of it, what leads first. */
+    Stream<Excess> excesses() {
+        return Stream.concat(
+                burdens.stream().map(Burden::main), burdens.stream().flatMap(burden -> burden.others().stream()));
+    }
+
+    /** The methods of one, the outermost first. */
+    static Stream<String> frames(Excess excess) {
+        return Stream.of(excess.frame(), excess.through(), excess.mechanism()).filter(frame -> !frame.isEmpty());
+    }
+
     /**
      * As a finding: sure of its effect where a unit of work takes longer, or other effects show.
      *

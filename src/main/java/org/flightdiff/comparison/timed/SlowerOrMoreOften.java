@@ -1,0 +1,166 @@
+package org.flightdiff.comparison.timed;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.comparison.verdict.Floors;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.hypothesis.Difference;
+import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.timing.TimedCalls;
+
+/**
+ * The methods that were timed on both sides, the outermost first: those in which most time passed, as that of a method
+ * holds that of what it calls.
+ *
+ * <p>Every call is counted, so that single runs have no error but that which runs differ by: the run-to-run floors of
+ * units of work and of their time. Intervals hold for all of these factors together (Bonferroni).
+ *
+ * @param methods that both sides called
+ */
+public record SlowerOrMoreOften(List<TimedMethod> methods) {
+
+    private static final double FLOOR_OF_CALLS = Floors.shipped("outside.rate");
+    private static final double FLOOR_OF_TIME = Floors.shipped("outside.mean");
+
+    /** What has so much of what was added has most of it. */
+    private static final double HALF = 0.5;
+
+    public SlowerOrMoreOften {
+        methods = List.copyOf(methods);
+    }
+
+    /**
+     * Of all runs of both sides.
+     *
+     * @param work how much the candidate did, per second
+     */
+    public static SlowerOrMoreOften of(Both<List<Window>> windows, Work work, Significance significance) {
+        Both<List<TimedRun>> runs =
+                windows.map(side -> side.stream().map(TimedRun::of).toList());
+        List<String> names = named(runs);
+        if (names.isEmpty()) {
+            return new SlowerOrMoreOften(List.of());
+        }
+        double confidence = 1 - significance.level() / (2 * names.size());
+        Function<TimedRun, Double> unit = unit(runs, work, names.get(0));
+        List<TimedMethod> timed = new ArrayList<>();
+        for (String name : names) {
+            Yardstick per =
+                    work.isKnown() ? Yardstick.WORK : name.equals(names.get(0)) ? Yardstick.SECOND : Yardstick.CALLER;
+            Factor calls = factor(
+                    runs,
+                    run -> run.of(name).calls() / (per == Yardstick.SECOND ? 1 : unit.apply(run)),
+                    FLOOR_OF_CALLS,
+                    confidence);
+            timed.add(new TimedMethod(
+                    name,
+                    runs.map(side -> mean(side, name)),
+                    isEstimated(work) ? calls.per(Math.log(work.ratio()), interval(work)) : calls,
+                    per,
+                    factor(runs, run -> run.of(name).mean(), FLOOR_OF_TIME, confidence)));
+        }
+        return new SlowerOrMoreOften(timed);
+    }
+
+    /**
+     * What calls are counted for each of, in each run by itself: units of work, or calls of the outermost method. What is
+     * only known of both sides together is taken into account behind that.
+     */
+    private static Function<TimedRun, Double> unit(Both<List<TimedRun>> runs, Work work, String outermost) {
+        if (work.isKnown()) {
+            return work.source() == Source.UNITS ? TimedRun::units : run -> 1.0;
+        }
+        return run -> run.of(outermost).calls();
+    }
+
+    private static boolean isEstimated(Work work) {
+        return work.isKnown() && work.source() != Source.UNITS;
+    }
+
+    private static Interval interval(Work work) {
+        return new Interval(Math.log(work.low()), Math.log(work.high()));
+    }
+
+    /** Those that all runs of both sides called often enough to tell, whose time is known; the outermost first. */
+    private static List<String> named(Both<List<TimedRun>> runs) {
+        List<TimedRun> all = Stream.concat(runs.baseline().stream(), runs.candidate().stream())
+                .toList();
+        return all.get(0).bySecond().keySet().stream()
+                .filter(name -> all.stream().allMatch(run -> run.tells(name)))
+                .sorted(Comparator.comparingDouble((String name) -> -total(all, name))
+                        .thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    private static double total(List<TimedRun> all, String name) {
+        return all.stream().mapToDouble(run -> run.of(name).seconds()).sum();
+    }
+
+    private static TimedCalls mean(List<TimedRun> runs, String name) {
+        return runs.stream()
+                .map(run -> run.of(name))
+                .reduce(TimedCalls::and)
+                .orElseThrow()
+                .over(runs.size());
+    }
+
+    private static Factor factor(
+            Both<List<TimedRun>> runs, ToDoubleFunction<TimedRun> amount, double floor, double confidence) {
+        Both<Estimate> sides = runs.map(side -> together(side.stream()
+                .map(run -> Estimates.pointOnly(amount.applyAsDouble(run), 1, Scale.LOG))
+                .toList()));
+        Difference difference = Difference.between(sides.baseline(), sides.candidate(), floor);
+        return new Factor(difference.point(), difference.intervalWithFloor(confidence), floor);
+    }
+
+    private static Estimate together(List<Estimate> runs) {
+        return runs.size() == 1 ? runs.get(0) : Estimates.ofRuns(runs, Scale.LOG);
+    }
+
+    /** As the baseline is to the candidate. */
+    public SlowerOrMoreOften swapped() {
+        return new SlowerOrMoreOften(methods.stream().map(TimedMethod::swapped).toList());
+    }
+
+    /**
+     * The innermost method in which most of what the candidate spends more is spent: what is outside of it only calls it.
+     * Methods of the JDK do as they are told, so it is one of the application if any is. Empty where it spends more in none,
+     * or not surely.
+     */
+    public Optional<TimedMethod> culprit() {
+        List<TimedMethod> slower = methods.stream()
+                .filter(each -> each.calls().rose() || each.each().rose())
+                .filter(each -> spent(each) > 0)
+                .toList();
+        List<TimedMethod> own =
+                slower.stream().filter(each -> !Sites.isJdk(each.name())).toList();
+        return innermost(own.isEmpty() ? slower : own);
+    }
+
+    private static Optional<TimedMethod> innermost(List<TimedMethod> slower) {
+        double most =
+                slower.stream().mapToDouble(SlowerOrMoreOften::spent).max().orElse(0);
+        return slower.stream().filter(each -> spent(each) >= HALF * most).reduce((outer, inner) -> inner);
+    }
+
+    /** Seconds more for as much as the baseline did in one; who takes longer may do less in a second, which is no gain. */
+    private static double spent(TimedMethod method) {
+        double calls = method.calls().log();
+        return method.perSecond().baseline().seconds()
+                * Math.expm1((method.per() == Yardstick.SECOND ? Math.max(0, calls) : calls)
+                        + method.each().log());
+    }
+}

@@ -1,0 +1,40 @@
+package org.flightdiff.comparison.timed;
+
+import org.flightdiff.model.Both;
+import org.flightdiff.view.timing.TimedCalls;
+
+/**
+ * A method that was timed on both sides.
+ *
+ * @param name with its class
+ * @param perSecond its calls per second and how long they took, the mean of the runs of a side
+ * @param calls how many times as often it was called
+ * @param per what calls were counted for each of
+ * @param each how many times as long a call took
+ */
+public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls, Yardstick per, Factor each) {
+
+    /** Of a call no longer than so many times what timing it costs, that is much. */
+    private static final double MUCH = 4;
+
+    /** As the candidate is to the baseline so is the baseline to the candidate. */
+    public TimedMethod swapped() {
+        return new TimedMethod(
+                name, new Both<>(perSecond.candidate(), perSecond.baseline()), calls.swapped(), per, each.swapped());
+    }
+
+    /** Whether it is not known yet whether it is called more often or whether its calls take longer. */
+    public boolean isOpen() {
+        return calls.isOpen() || each.isOpen();
+    }
+
+    /** Whether a call is so short that being timed is much of it: its time then tells little, the number of calls all. */
+    public boolean isHardlyMoreThanTiming() {
+        return Math.max(perSecond.baseline().mean(), perSecond.candidate().mean()) < MUCH * TimedCalls.COST_SECONDS;
+    }
+
+    /** How many more seconds per second the candidate spends in it. */
+    public double more() {
+        return perSecond.candidate().seconds() - perSecond.baseline().seconds();
+    }
+}

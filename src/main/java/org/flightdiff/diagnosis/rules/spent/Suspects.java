@@ -1,0 +1,114 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.panel.Sites;
+
+/**
+ * The methods whose calls tell whether what is spent is spent slower or more often: along each branch the caller, against
+ * whose calls theirs are counted, then the methods of the branch from outside to inside, down to what the application asks
+ * of the JDK.
+ */
+final class Suspects {
+
+    /** More would only slow the program down. */
+    private static final int MOST = 5;
+
+    /** What the JVM times no calls of, as timing itself needs it: {@code jdk.jfr.internal.tracing.ExcludeList} of JDK 25. */
+    private static final List<String> NEVER_TIMED = List.of(
+            "java.util.concurrent.atomic.AtomicLong.",
+            "sun.misc.Unsafe.",
+            "java.lang.StringLatin1.",
+            "java.lang.StringUTF16.",
+            "java.util.concurrent.ConcurrentHashMap",
+            "jdk.internal.",
+            "jdk.jfr.",
+            "java.lang.classfile.",
+            "java.lang.Long.<init>",
+            "java.lang.Long.valueOf",
+            "java.lang.Number.<init>",
+            "java.lang.String.charAt",
+            "java.lang.String.length",
+            "java.lang.String.coder",
+            "java.lang.String.checkIndex",
+            "java.lang.String.isLatin1",
+            "java.lang.String.equals",
+            "java.lang.String.hashCode");
+
+    private Suspects() {}
+
+    /** Those of what has a name; for {@code Definition.timing}. */
+    static Function<Case, List<String>> of(SpentName name) {
+        return pair -> Spent.in(pair, name)
+                .map(spent -> spent.excesses()
+                        .flatMap(excess -> branch(pair, excess))
+                        .filter(Suspects::isTimed)
+                        .distinct()
+                        .limit(MOST)
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static Stream<String> branch(Case pair, Excess excess) {
+        return Stream.concat(
+                near(pair, stack -> caller(stack, excess.frame())).stream(),
+                Spent.frames(excess)
+                        .flatMap(frame -> Sites.isJdk(frame)
+                                ? near(pair, stack -> entry(stack, frame)).stream()
+                                : Stream.of(frame)));
+    }
+
+    /** Hidden classes cannot be named, and of methods that the compiler made, such as bodies of lambdas, no calls are timed. */
+    private static boolean isTimed(String method) {
+        return !method.contains("$$Lambda")
+                && !method.contains(".lambda$")
+                && !method.contains("/0x")
+                && !Sites.isStandIn(method)
+                && !method.equals(Movement.TRUNCATED)
+                && NEVER_TIMED.stream().noneMatch(method::startsWith);
+    }
+
+    /** The method that most stacks of running threads tell, on the suffering side. */
+    private static Optional<String> near(Case pair, Function<List<String>, Optional<String>> told) {
+        Map<String, Double> methods = new HashMap<>();
+        for (Window window : pair.runsAfter()) {
+            window.events(MethodEvents.EXECUTION)
+                    .sumByStack(
+                            row -> 1,
+                            (stack, count) -> told.apply(stack.frames())
+                                    .ifPresent(method -> methods.merge(method, count, Double::sum)));
+        }
+        return methods.entrySet().stream()
+                .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey);
+    }
+
+    /** The method of the application that calls another. */
+    private static Optional<String> caller(List<String> innermostFirst, String method) {
+        int outermost = innermostFirst.lastIndexOf(method);
+        return outermost < 0
+                ? Optional.empty()
+                : innermostFirst.stream()
+                        .skip(outermost + 1L)
+                        .filter(frame -> !Sites.isJdk(frame) && isTimed(frame))
+                        .findFirst();
+    }
+
+    /** The method of the JDK by which the application comes to one within the JDK. */
+    private static Optional<String> entry(List<String> innermostFirst, String method) {
+        int at = innermostFirst.indexOf(method);
+        while (at >= 0 && at + 1 < innermostFirst.size() && Sites.isJdk(innermostFirst.get(at + 1))) {
+            at++;
+        }
+        return at < 0 ? Optional.empty() : Optional.of(innermostFirst.get(at));
+    }
+}

@@ -1,0 +1,84 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.timed.Factor;
+import org.flightdiff.comparison.timed.TimedMethod;
+import org.flightdiff.comparison.timed.TimedWords;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+
+/**
+ * The method in which most of what was added was spent, of those that were timed.
+ *
+ * @param pair where
+ * @param method seen from the side that suffers
+ */
+record TimedCulprit(Case pair, TimedMethod method) {
+
+    private static final List<Metric> EFFECTS = List.of(LoadMetrics.PER_UNIT, LoadMetrics.JVM);
+
+    /**
+     * As a finding of one of its two causes.
+     *
+     * @param words what is said of it
+     * @param rose how many times it rose
+     * @param doubtful whether that may be the doing of something else
+     */
+    Finding finding(String words, Factor rose, boolean doubtful) {
+        List<Metric> shown = Stream.concat(
+                        EFFECTS.stream().filter(pair::rose).limit(1),
+                        pair.worsened(ApplicationMetrics.DURATIONS).stream())
+                .distinct()
+                .toList();
+        Text explanation = Text.sentences(
+                Text.of(
+                        words,
+                        Name.of(method.name()),
+                        Text.amount(Unit.ONE, rose.times()),
+                        TimedWords.between(rose),
+                        TimedWords.calls(method),
+                        pair.sideAfter()),
+                others(),
+                method.isHardlyMoreThanTiming() ? Text.of("cause.timed.short") : Text.none(),
+                pair.effects(shown));
+        return new Finding(doubtful ? Confidence.MEDIUM : Confidence.HIGH, explanation, shown)
+                .in(Name.ofMethod(method.name()))
+                .mattering(severity())
+                .followedBy(SpentName.COMPUTING.id(), isHot());
+    }
+
+    /** The rest of the branch, the outermost first. */
+    private Text others() {
+        List<Text> all = pair.seenFrom(Role.CANDIDATE).timed().methods().stream()
+                .filter(each -> !each.name().equals(method.name()))
+                .map(TimedWords::clause)
+                .toList();
+        return all.isEmpty() ? Text.none() : Text.of("cause.timed.others", Text.semicolons(all));
+    }
+
+    /** As much as what the samples show of it; what its other effects tell where they do not. */
+    private double severity() {
+        return hot().mapToDouble(Excess::severity).max().orElse(Double.NaN);
+    }
+
+    private boolean isHot() {
+        return hot().findAny().isPresent();
+    }
+
+    private Stream<Excess> hot() {
+        return Spent.in(pair, SpentName.COMPUTING).stream()
+                .flatMap(spent -> spent.excesses())
+                .filter(excess -> pair.timed().methods().stream()
+                        .anyMatch(each -> Spent.frames(excess).anyMatch(each.name()::equals)));
+    }
+}

@@ -1,0 +1,74 @@
+package org.flightdiff.view.timing;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Window;
+
+/**
+ * The methods that were timed in a window, exactly: every call is counted. Counts are known at some moments only, so they
+ * are those between the last of these before the window, or the beginning of the recording, and the last within it.
+ *
+ * @param seconds from the one to the other; 0 where the window holds no such moment
+ * @param byMethod the calls of each method, by its name with its class
+ */
+public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
+
+    private static final PerWindow<TimedMethods> OF_WINDOW = new PerWindow<>(TimedMethods::counted);
+
+    public TimedMethods {
+        byMethod = Map.copyOf(byMethod);
+    }
+
+    /** Those of a window; none where nothing was timed. */
+    public static TimedMethods in(Window window) {
+        return OF_WINDOW.of(window);
+    }
+
+    private static TimedMethods counted(Window window) {
+        Events all = window.everywhere(TimingEvents.TIMING);
+        double from = 0;
+        double to = 0;
+        Map<String, TimedCalls> before = Map.of();
+        Map<String, TimedCalls> added = new TreeMap<>();
+        for (int row = 0; row < all.size() && all.start(row) <= window.toSeconds(); ) {
+            double moment = all.start(row);
+            Map<String, TimedCalls> known = new TreeMap<>();
+            for (; row < all.size() && all.start(row) == moment; row++) {
+                known.merge(String.valueOf(all.text("method", row)), calls(all, row), TimedCalls::and);
+            }
+            if (moment < window.fromSeconds()) {
+                from = moment;
+            } else {
+                to = moment;
+                add(known, before, added);
+            }
+            before = known;
+        }
+        return new TimedMethods(to - from > 0 ? to - from : 0, added);
+    }
+
+    private static void add(
+            Map<String, TimedCalls> known, Map<String, TimedCalls> before, Map<String, TimedCalls> added) {
+        known.forEach((method, calls) -> {
+            TimedCalls earlier = before.get(method);
+            added.merge(method, earlier == null ? calls : calls.since(earlier), TimedCalls::and);
+        });
+    }
+
+    private static TimedCalls calls(Events all, int row) {
+        double calls = all.number("invocations", row);
+        double mean = known(all.seconds("average", row));
+        return new TimedCalls(
+                calls,
+                calls == 0 ? 0 : calls * mean,
+                known(all.seconds("minimum", row)),
+                known(all.seconds("maximum", row)));
+    }
+
+    /** Where a time is not known the JVM writes the smallest number there is. */
+    private static double known(double seconds) {
+        return seconds >= 0 ? seconds : Double.NaN;
+    }
+}

@@ -1,0 +1,153 @@
+package org.flightdiff.workload.timed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.experiment.Ending;
+import org.flightdiff.experiment.Experiment;
+import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.FinishedRun;
+import org.flightdiff.experiment.Plan;
+import org.flightdiff.experiment.PlanFile;
+import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.model.Role;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.OtherJdk;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Slower or more often: from a pair of recordings over the suspects of its hot method to what timing them answers. It needs
+ * a JDK from 25 on beside the one that runs it. With {@code -Dtimed.faults=20} it measures all faults, which takes a quarter
+ * of an hour, else one of either kind.
+ */
+@Tag("slow")
+class ToldApartTest {
+
+    private static final String MORE = "called-more-often";
+    private static final String LONGER = "calls-take-longer";
+    private static final Set<String> ANSWERS = Set.of(MORE, LONGER);
+
+    @TempDir
+    private Path temporary;
+
+    /**
+     * @param how orders come
+     * @param method where the fault is
+     */
+    private record Fault(String program, String how, String method) {}
+
+    private static final List<Fault> FAULTS = List.of(
+            new Fault("cached", "800", "TimedPrograms$Cached.load"),
+            new Fault("nested", "800", "Basket.rule"),
+            new Fault("tree", "next", "TimedPrograms$Tree.weigh"),
+            new Fault("prices", "next", "TimedPrograms$Prices.change"),
+            new Fault("rows", "next", "TimedPrograms$Rows.parse"),
+            new Fault("shapes", "800", "TimedPrograms$Shapes$Polygon.area"),
+            new Fault("digests", "800", "TimedPrograms$Digests.sign"),
+            new Fault("mixing", "800", "TimedPrograms$Mixing.mix"),
+            new Fault("invoices", "800", "TimedPrograms$Invoices$Invoice.<init>"),
+            new Fault("sorting", "800", "TimedPrograms$Sorting.compare"));
+
+    @Test
+    void callsThatAreMoreAreToldFromCallsThatTakeLonger() throws Exception {
+        Path java = timingJdk();
+        int faults = Integer.getInteger("timed.faults", 2);
+        List<String> wrong = new ArrayList<>();
+        for (Fault fault : FAULTS.subList(0, faults / 2)) {
+            for (boolean more : new boolean[] {true, false}) {
+                String told = told(java, fault, more);
+                String wanted = (more ? MORE : LONGER) + " " + fault.method;
+                System.out.println((told.equals(wanted) ? "right " : "WRONG ") + wanted + " | " + told);
+                if (!told.equals(wanted)) {
+                    wrong.add(wanted + ": " + told);
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private static Path timingJdk() throws Exception {
+        Optional<Path> java = OtherJdk.launchers().stream()
+                .filter(launcher -> launcher.toString().matches(".*\\b(2[5-9]|[3-9]\\d)\\b.*"))
+                .findFirst();
+        Assumptions.assumeTrue(java.isPresent(), "no JDK that times calls");
+        return java.get();
+    }
+
+    /** Which answers are given, and of which method. */
+    private String told(Path java, Fault fault, boolean more) throws Exception {
+        String command = java + " -Xmx256m -cp target/test-classes " + TimedFault.class.getName() + " " + fault.program;
+        String amounts = more ? " 3 1 " : " 1 3 ";
+        String name = fault.program + (more ? "-more" : "-longer");
+        Comparison recorded =
+                experiment(name + "-recorded", pair(command, amounts, 12, fault) + "runs: 1\nsettings: profile\n");
+        Optional<Trial> trial = recorded.diagnoses().stream()
+                .flatMap(cause -> Stream.concat(Stream.of(cause), cause.consequences().stream()))
+                .filter(cause ->
+                        cause.side() == Role.CANDIDATE && !cause.trial().timed().isEmpty())
+                .min(Comparator.comparing(cause -> !cause.id().equals("hot-method-changed")))
+                .map(Diagnosis::trial);
+        if (trial.isEmpty()) {
+            return "nothing suspected: "
+                    + recorded.diagnoses().stream().map(Diagnosis::id).toList();
+        }
+        Comparison timed = experiment(
+                name + "-timed",
+                pair(command, amounts, 5, fault) + "limit: 3\ntime: '"
+                        + trial.get().methods() + "'\n");
+        System.out.println("  " + trial.get().methods());
+        timed.comparability().remarks().stream()
+                .filter(remark -> remark.id().startsWith("timed") || remark.id().equals("experiment"))
+                .forEach(remark -> System.out.println("  " + English.of(remark.text())));
+        List<String> answers = timed.diagnoses().stream()
+                .filter(cause -> ANSWERS.contains(cause.id()) && cause.side() == Role.CANDIDATE)
+                .map(cause -> cause.id() + " " + English.of(Objects.requireNonNull(cause.method())))
+                .toList();
+        return answers.isEmpty() ? "nothing" : String.join(", ", answers);
+    }
+
+    private static String pair(String command, String amounts, int seconds, Fault fault) {
+        String rest = seconds + " " + fault.how + "\n";
+        return "baseline: " + command + " 1 1 " + rest + "candidate: " + command + amounts + rest;
+    }
+
+    private Comparison experiment(String name, String text) throws Exception {
+        Plan plan = PlanFile.parse(name, text, Views.ALL);
+        ExperimentFolder folder = ExperimentFolder.begin(temporary.resolve(name), text, Path.of(""));
+        ComparedRuns runs = new ComparedRuns(plan);
+        try (Experiment experiment = new Experiment(
+                plan,
+                folder,
+                new QuietMachine(() -> 0.01),
+                (recordings, level) -> runs.questions(recordings, level).areDecided(),
+                new Silent())) {
+            Ending ending = experiment.run();
+            assertThat(ending).as(name.toLowerCase(Locale.ROOT)).isNotEqualTo(Ending.FAILING);
+            return runs.comparison(folder, ending);
+        }
+    }
+
+    private static final class Silent implements Experiment.Listener {
+        @Override
+        public void starts(int number, Role side) {}
+
+        @Override
+        public void ran(FinishedRun run) {}
+    }
+}
