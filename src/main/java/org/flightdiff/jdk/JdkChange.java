@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is a change of
  * @param flag the flag whose recorded value shows it; null where none does
  * @param collectors the only ones that it concerns; empty if it concerns all
- * @param when the only machines or programs that it concerns
+ * @param when the only machines that it concerns
  * @param moves where metrics go on a release that has it, by their ids
  * @param by the one of these whose move shows it, with its flag in place where it has one, or {@link #FLAG}; null where a pair
  *     cannot show it
@@ -58,7 +58,7 @@ public record JdkChange(
         DEFECT
     }
 
-    /** On which machines, or with which programs, a change is one. */
+    /** On which machines a change is one. */
     public enum When {
         ALWAYS,
         /** The JVM may use one processor only. */
@@ -66,9 +66,7 @@ public record JdkChange(
         /** There is less memory than a machine of server class has, 1792 MB. */
         SMALL_MEMORY,
         /** It runs in a container. */
-        CONTAINER,
-        /** The program starts virtual threads. */
-        VIRTUAL_THREADS
+        CONTAINER
     }
 
     /** What tells how much of a change in allocation is that of a change of the JDK. */

@@ -237,6 +237,8 @@ class ArchitectureTest {
                     "..flightdiff.comparison.head..",
                     "..flightdiff.comparison.load..",
                     "..flightdiff.comparison.verdict..")
+            .and()
+            .doNotHaveSimpleName("LedgerMetric")
             .should()
             .callMethod(Comparison.class, "metric", String.class)
             .orShould()

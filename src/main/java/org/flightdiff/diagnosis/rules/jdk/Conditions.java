@@ -29,9 +29,6 @@ final class Conditions {
             case CONTAINER ->
                 ContainerLimits.of(window).cpuQuotaSeconds() != null
                         || ContainerLimits.of(window).memoryBytes() != null;
-            case VIRTUAL_THREADS ->
-                window.recording().eventCounts().keySet().stream()
-                        .anyMatch(type -> type.startsWith("jdk.VirtualThread"));
         };
     }
 

@@ -17,7 +17,6 @@ import org.flightdiff.jdk.JdkChange.Kind;
 import org.flightdiff.jdk.JdkChange.Move;
 import org.flightdiff.jdk.Release;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
@@ -93,7 +92,7 @@ record ShownChange(
     /** Who sets a flag, changes more than the JDK did. */
     private static boolean isInPlace(JdkChange change, Case pair, boolean inCandidate) {
         String unless = change.unless();
-        if (unless != null && Views.metric(unless).filter(pair::diverged).isPresent()) {
+        if (unless != null && LedgerMetric.of(unless).filter(pair::diverged).isPresent()) {
             return false;
         }
         FlagDefault flag = change.flag();
@@ -121,7 +120,7 @@ record ShownChange(
     private static List<Metric> moved(Case pair, JdkChange change, boolean inCandidate) {
         List<Metric> moved = new ArrayList<>();
         for (Map.Entry<String, Move> each : change.moves().entrySet()) {
-            Views.metric(each.getKey())
+            LedgerMetric.of(each.getKey())
                     .filter(metric -> pair.outcome(new Prediction(metric, way(each.getValue(), inCandidate)))
                             == PredictionOutcome.MET)
                     .ifPresent(moved::add);
