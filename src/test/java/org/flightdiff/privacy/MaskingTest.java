@@ -155,6 +155,17 @@ class MaskingTest {
     }
 
     @Test
+    void whatTheJvmLeftOutItselfIsShownAsThat() {
+        assertEquals("[REDACTED]", masking.value(ValueKind.PROPERTY, "db.password", "[REDACTED]"));
+        assertEquals("[REDACTED]", masking.value(ValueKind.PROGRAM_ARGUMENT, "--user", "--user [REDACTED]"));
+        assertEquals(
+                "-Xmx1g [REDACTED] -Dmode=(masked)",
+                masking.value(ValueKind.JVM_ARGUMENTS, "", "-Xmx1g [REDACTED] -Dmode=slow"));
+        assertEquals(
+                "Shop [REDACTED] --port (masked)", masking.value(ValueKind.PROGRAM, "", "Shop [REDACTED] --port 80"));
+    }
+
+    @Test
     void thatMaskedValuesDifferIsStillSeen() {
         assertEquals("(masked, differs)", Masking.differing("(masked)"));
         assertEquals("-Da=(masked) (differs in what is masked)", Masking.differing("-Da=(masked)"));

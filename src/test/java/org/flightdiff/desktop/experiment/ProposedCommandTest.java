@@ -41,6 +41,16 @@ class ProposedCommandTest {
     }
 
     @Test
+    void whatTheJvmLeftOutOfItsRecordingStandsForNothing() {
+        ProposedCommand part = ProposedCommand.of(
+                "java -Dkey=(masked) Shop (masked)",
+                List.of("java", "-Dkey=a", "Shop", "(masked)"),
+                List.of("java", "-Dkey=(masked)", "Shop", "(masked)"));
+        assertThat(part.hidden()).isEmpty();
+        assertThat(part.completed(part.text())).contains("Shop (masked)");
+    }
+
+    @Test
     void aLineThatIsMaskedOtherwiseIsLeft() {
         ProposedCommand other = ProposedCommand.of("x (masked)", List.of("y", "z"), List.of("x", "(masked)"));
         assertThat(other.completed("x (masked)")).isEqualTo("x (masked)");
