@@ -21,7 +21,7 @@ class SavedSpreadTest {
         TabulatedEstimate wide = new TabulatedEstimate(
                 1,
                 Scale.LOG,
-                Basis.values()[0],
+                Basis.SAMPLES,
                 4,
                 4,
                 List.of(new TabulatedInterval(0.5, new Interval(-1, nearTheLargestDouble))),
