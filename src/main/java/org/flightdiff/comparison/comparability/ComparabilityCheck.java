@@ -28,6 +28,7 @@ public final class ComparabilityCheck {
         List<ComparabilityRemark> remarks = new ArrayList<>();
         remarks.addAll(checked(() -> ProgramRemarks.of(sides)));
         remarks.addAll(checked(() -> JvmRemarks.of(sides)));
+        remarks.addAll(checked(() -> FlagRemarks.of(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
                 sides,
                 measured.baseline().amount(LoadMetrics.OTHERS),

@@ -55,7 +55,7 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
             return new SlowerOrMoreOften(List.of());
         }
         double confidence = 1 - significance.level() / (2 * names.size());
-        Function<TimedRun, Double> unit = unit(runs, work, names.get(0));
+        Function<TimedRun, Double> unit = unit(work, names.get(0));
         List<TimedMethod> timed = new ArrayList<>();
         for (String name : names) {
             Yardstick per =
@@ -79,7 +79,7 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
      * What calls are counted for each of, in each run by itself: units of work, or calls of the outermost method. What is
      * only known of both sides together is taken into account behind that.
      */
-    private static Function<TimedRun, Double> unit(Both<List<TimedRun>> runs, Work work, String outermost) {
+    private static Function<TimedRun, Double> unit(Work work, String outermost) {
         if (work.isKnown()) {
             return work.source() == Source.UNITS ? TimedRun::units : run -> 1.0;
         }

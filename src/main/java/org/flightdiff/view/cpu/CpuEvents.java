@@ -21,6 +21,10 @@ public final class CpuEvents {
             .numbers("cpuElapsedSlices", "cpuThrottledSlices")
             .durations("cpuThrottledTime");
 
+    /** What all processes of a container used of the processors; counters since it started. */
+    static final Selection CONTAINER_USAGE =
+            Selection.of("jdk.ContainerCPUUsage").durations("cpuTime");
+
     public static final Selection CONTEXT_SWITCHES =
             Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
     /** Load of each Java thread, every 10 s by default, and when it ends. */

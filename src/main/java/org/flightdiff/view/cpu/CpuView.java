@@ -11,7 +11,7 @@ public final class CpuView {
     /** Its metrics and panels. */
     public static final View VIEW = new View(
             "cpu",
-            Stream.of(LoadMetrics.ALL, ProcessorMetrics.ALL, ThrottlingMetrics.ALL)
+            Stream.of(LoadMetrics.ALL, ProcessorMetrics.ALL, ThrottlingMetrics.ALL, ContainerMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
             List.of(

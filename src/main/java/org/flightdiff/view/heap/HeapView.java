@@ -18,10 +18,16 @@ public final class HeapView {
                             GenerationMetrics.ALL,
                             ZgcMetrics.ALL,
                             ProcessMemoryMetrics.ALL,
-                            SwapMetrics.ALL)
+                            SwapMetrics.ALL,
+                            DeduplicationMetrics.ALL)
                     .<Metric>flatMap(List::stream)
                     .toList(),
-            Stream.of(HeapPanels.ALL, OldObjects.PANELS, ConcurrentCollectorPanels.ALL, ProcessMemoryPanels.ALL)
+            Stream.of(
+                            HeapPanels.ALL,
+                            OldObjects.PANELS,
+                            List.of(LiveObjects.BY_CLASS),
+                            ConcurrentCollectorPanels.ALL,
+                            ProcessMemoryPanels.ALL)
                     .<Panel>flatMap(List::stream)
                     .toList());
 

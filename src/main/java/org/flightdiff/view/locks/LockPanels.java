@@ -70,6 +70,12 @@ public final class LockPanels {
             StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LockPanels::bySite, Sites.LABEL),
             StandstillPanel.of("locks.blocked-by-thread", "thread", BLOCKED, LockPanels::byThread, ThreadNames.LABEL),
             StandstillPanel.of(
+                    "locks.blocked-by-previous-owner",
+                    "previous-owner",
+                    BLOCKED,
+                    LockPanels::byOwner,
+                    ThreadNames.LABEL),
+            StandstillPanel.of(
                     "locks.parked-by-class",
                     "parked-on",
                     PARKED,
@@ -100,6 +106,10 @@ public final class LockPanels {
 
     private static Groups byThread(Events events) {
         return events.byText(Selection.THREAD, ThreadNames::kindOf);
+    }
+
+    private static Groups byOwner(Events events) {
+        return events.byText("previousOwner", ThreadNames::kindOf);
     }
 
     private static List<Curve> blocks(Window window) {

@@ -17,6 +17,10 @@ public final class MethodEvents {
             .withStacks()
             .withThreads();
 
+    /** Samples of CPU time that a thread had no room for, since the last such event. */
+    static final Selection CPU_TIME_LOST =
+            Selection.of("jdk.CPUTimeSamplesLost").numbers("lostSamples").withThreads();
+
     private MethodEvents() {}
 
     private static Selection sample(String event) {

@@ -44,7 +44,7 @@ public final class MethodMetrics {
             .from(EXECUTION)
             .measured(MethodMetrics::interpreted);
 
-    static final List<Metric> ALL = List.of(HOTTEST, JDK_SHARE, INTERPRETED);
+    static final List<Metric> ALL = List.of(HOTTEST, JDK_SHARE, INTERPRETED, CpuTimeSamples.LOST);
 
     private MethodMetrics() {}
 

@@ -6,11 +6,9 @@ import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
 
 import java.util.List;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.StackSubject;
-import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
@@ -31,11 +29,11 @@ final class MethodStacks {
     static final Panel CPU_TIME_USED = new StackPanel(
             "methods.stacks-using-cpu-time",
             "cpu-time",
-            Source.allOf(CPU_TIME),
+            Source.allOf(CPU_TIME).alsoReading(MethodEvents.CPU_TIME_LOST),
             new StackSubject(
                     Unit.SECONDS,
                     StackWeights.RUN_TO_RUN,
-                    window -> List.of(byPeriod(window.events(CPU_TIME))),
+                    window -> List.of(CpuTimeSamples.weighed(window)),
                     window -> null,
                     AllocatedOverTime::in));
 
@@ -55,11 +53,6 @@ final class MethodStacks {
                         window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
                 window -> periodUnknown(window, samples),
                 AllocatedOverTime::in);
-    }
-
-    private static Weighed byPeriod(Events samples) {
-        double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
-        return StackWeights.of(samples, row -> row < periods.length && periods[row] > 0 ? periods[row] : 0);
     }
 
     private static double period(Window window, Selection samples) {

@@ -29,6 +29,13 @@ public final class ThreadEvents {
             .withThreads()
             .withStacks();
 
+    /** The start of a virtual thread. From JDK 21 on, off by default. */
+    static final Selection VIRTUAL_START =
+            Selection.of("jdk.VirtualThreadStart").withStacks();
+
+    /** The end of one. */
+    static final Selection VIRTUAL_END = Selection.of("jdk.VirtualThreadEnd");
+
     /** A thread that slept. */
     public static final Selection SLEPT =
             Selection.of("jdk.ThreadSleep").withThreads().withStacks();

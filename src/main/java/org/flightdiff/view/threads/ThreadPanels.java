@@ -4,10 +4,12 @@ import static org.flightdiff.view.threads.ThreadEvents.PINNED;
 import static org.flightdiff.view.threads.ThreadEvents.START;
 import static org.flightdiff.view.threads.ThreadEvents.STATISTICS;
 import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
+import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_START;
 
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
@@ -43,6 +45,15 @@ public final class ThreadPanels {
             .naming(ThreadNames.LABEL)
             .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadPanels::kinds)));
 
+    static final Panel VIRTUAL_STARTS = new BreakdownPanel(
+                    "threads.virtual-threads-started-by-method",
+                    "method",
+                    List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
+                    List.of(VIRTUAL_START),
+                    window -> counted(window, window.events(VIRTUAL_START), ThreadPanels::starters))
+            .naming(Sites.LABEL)
+            .counting(window -> List.of(RowEvents.grouped(window.events(VIRTUAL_START), ThreadPanels::starters)));
+
     public static final Panel PINNINGS = new ListingPanel(
             "threads.virtual-threads-pinned",
             List.of(
@@ -63,7 +74,7 @@ public final class ThreadPanels {
             List.of(),
             ThreadPanels::failures);
 
-    static final List<Panel> ALL = List.of(OVER_TIME, STARTS, PINNINGS, FAILURES);
+    static final List<Panel> ALL = List.of(OVER_TIME, STARTS, VIRTUAL_STARTS, PINNINGS, FAILURES);
 
     private ThreadPanels() {}
 
@@ -78,16 +89,23 @@ public final class ThreadPanels {
     }
 
     private static Map<String, double[]> starts(Window window) {
-        Events starts = window.events(START);
+        return counted(window, window.events(START), ThreadPanels::kinds);
+    }
+
+    private static Map<String, double[]> counted(Window window, Events starts, Function<Events, Groups> key) {
         Map<String, double[]> byName = new TreeMap<>();
         if (!starts.isEmpty()) {
-            Groups kinds = kinds(starts);
-            int[] started = kinds.sizes();
-            for (int kind = 0; kind < started.length; kind++) {
-                byName.put(kinds.name(kind), new double[] {started[kind] / window.seconds(), started[kind]});
+            Groups groups = key.apply(starts);
+            int[] started = groups.sizes();
+            for (int group = 0; group < started.length; group++) {
+                byName.put(groups.name(group), new double[] {started[group] / window.seconds(), started[group]});
             }
         }
         return byName;
+    }
+
+    private static Groups starters(Events starts) {
+        return starts.byStack(Sites::ofApplication);
     }
 
     private static Groups kinds(Events starts) {

@@ -9,6 +9,13 @@ public final class VmOperationEvents {
     public static final Selection SAFEPOINT_BEGIN =
             Selection.of("jdk.SafepointBegin").numbers("safepointId");
 
+    /**
+     * How long a thread that runs Java code took to the next place where it looks for a safepoint, once the sampler asked it
+     * for its stack. From JDK 25 on, off by default.
+     */
+    public static final Selection LATENCY =
+            Selection.of("jdk.SafepointLatency").withThreads().withStacks();
+
     /** One operation of the VM thread, at a safepoint or concurrent. */
     public static final Selection VM_OPERATION = Selection.of("jdk.ExecuteVMOperation")
             .numbers("safepointId", "safepoint", "blocking")

@@ -19,6 +19,7 @@ public final class VmOperationView {
                             List.of(VmOperationPanels.OVER_TIME),
                             OperationBreakdowns.ALL,
                             SafepointPanels.ALL,
+                            List.of(SlowToStop.BY_METHOD),
                             List.of(
                                     VmOperationPanels.DISTRIBUTION,
                                     BiasRevocations.BY_CLASS,

@@ -85,7 +85,7 @@ class LockMetricsTest {
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
         assertThat(LockPanels.ALL)
                 .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
-                .hasSize(3)
+                .hasSize(4)
                 .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
     }
 

@@ -1,7 +1,9 @@
 package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -10,6 +12,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.language.Text;
@@ -22,6 +25,7 @@ import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapPanels;
+import org.flightdiff.view.heap.LiveObjects;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.TimeUntilFull;
 import org.flightdiff.view.heap.UseMetrics;
@@ -46,6 +50,8 @@ public final class LiveSetGrowing {
     private static final int RELIABLE_FROM = 5;
 
     private static final double MOSTLY = 0.5;
+
+    private static final int GROWN_TOLD = 3;
 
     private static final Metric LEVEL = LiveSetMetrics.LEVEL;
 
@@ -93,6 +99,7 @@ public final class LiveSetGrowing {
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
                 reliable ? untilFull(pair, after) : Text.none(),
+                grown(pair.after()),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
                 kept.map(most -> others(most.others(pair))).orElse(Text.none()),
                 pair.effects(effects));
@@ -106,6 +113,23 @@ public final class LiveSetGrowing {
                 .properIf(proven)
                 .mattering(ofHeapEachMinute(pair, after - before))
                 .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
+    }
+
+    /** The classes that grew most, of those that were counted after collections. */
+    private static Text grown(Window window) {
+        List<Text> most = LiveObjects.byClass(window).entrySet().stream()
+                .filter(each -> each.getValue().grown() > 0)
+                .sorted(Comparator.comparingDouble((Map.Entry<String, LiveObjects> each) ->
+                                -each.getValue().grown())
+                        .thenComparing(Map.Entry::getKey))
+                .limit(GROWN_TOLD)
+                .map(each -> Text.of(
+                        "cause.live-set-growing.class",
+                        Name.of(each.getKey()),
+                        Text.bytes(each.getValue().bytes() - each.getValue().grown()),
+                        Text.bytes(each.getValue().bytes())))
+                .toList();
+        return most.isEmpty() ? Text.none() : Text.of("cause.live-set-growing.classes", Text.semicolons(most));
     }
 
     private static Text others(List<KeptObjects> others) {

@@ -16,12 +16,15 @@ import org.flightdiff.view.panel.Sites;
 /**
  * The methods whose calls tell whether what is spent is spent slower or more often: along each branch the caller, against
  * whose calls theirs are counted, then the methods of the branch from outside to inside, down to what the application asks
- * of the JDK.
+ * of the JDK, and what runs there most.
  */
 final class Suspects {
 
     /** More would only slow the program down. */
     private static final int MOST = 5;
+
+    /** What runs there most may be what is called more, though the accounts name what is around it. */
+    private static final int RUNNING = 2;
 
     /** What the JVM times no calls of, as timing itself needs it: {@code jdk.jfr.internal.tracing.ExcludeList} of JDK 25. */
     private static final List<String> NEVER_TIMED = List.of(
@@ -59,12 +62,15 @@ final class Suspects {
     }
 
     private static Stream<String> branch(Case pair, Excess excess) {
-        return Stream.concat(
-                near(pair, stack -> caller(stack, excess.frame())).stream(),
-                Spent.frames(excess)
-                        .flatMap(frame -> Sites.isJdk(frame)
-                                ? near(pair, stack -> entry(stack, frame)).stream()
-                                : Stream.of(frame)));
+        Stream<String> caller =
+                sampled(pair, stack -> caller(stack, excess.frame())).limit(1);
+        Stream<String> within = Spent.frames(excess)
+                .flatMap(frame -> Sites.isJdk(frame)
+                        ? sampled(pair, stack -> entry(stack, frame)).limit(1)
+                        : Stream.of(frame));
+        Stream<String> running =
+                sampled(pair, stack -> running(stack, excess.frame())).limit(RUNNING);
+        return Stream.of(caller, within, running).flatMap(Function.identity());
     }
 
     /** Hidden classes cannot be named, and of methods that the compiler made, such as bodies of lambdas, no calls are timed. */
@@ -77,8 +83,8 @@ final class Suspects {
                 && NEVER_TIMED.stream().noneMatch(method::startsWith);
     }
 
-    /** The method that most stacks of running threads tell, on the suffering side. */
-    private static Optional<String> near(Case pair, Function<List<String>, Optional<String>> told) {
+    /** The methods that stacks of running threads tell, on the suffering side; that which most tell first. */
+    private static Stream<String> sampled(Case pair, Function<List<String>, Optional<String>> told) {
         Map<String, Double> methods = new HashMap<>();
         for (Window window : pair.runsAfter()) {
             window.events(MethodEvents.EXECUTION)
@@ -88,8 +94,19 @@ final class Suspects {
                                     .ifPresent(method -> methods.merge(method, count, Double::sum)));
         }
         return methods.entrySet().stream()
-                .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<String, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey);
+    }
+
+    /** The method of the application that runs below another. */
+    private static Optional<String> running(List<String> innermostFirst, String method) {
+        int outer = innermostFirst.indexOf(method);
+        return innermostFirst.stream()
+                .limit(Math.max(0, outer))
+                .filter(frame -> !Sites.isJdk(frame) && isTimed(frame))
+                .findFirst();
     }
 
     /** The method of the application that calls another. */

@@ -10,19 +10,23 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.SafepointPanels;
+import org.flightdiff.view.vmoperation.SlowToStop;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
@@ -85,6 +89,7 @@ public final class SlowSafepoints {
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
+                slowest(pair),
                 setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
         return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
@@ -160,6 +165,21 @@ public final class SlowSafepoints {
                 pair.sideAfter(),
                 Text.seconds(begins.duration(row)),
                 operation(window, begins, row));
+    }
+
+    /** Who was slowest to stop for the sampler, where that was recorded. */
+    private static Text slowest(Case pair) {
+        Events latencies = pair.after().events(VmOperationEvents.LATENCY);
+        return latencies
+                .rows()
+                .boxed()
+                .max(Comparator.comparingDouble(latencies::duration))
+                .map(row -> Text.of(
+                        "cause.slow-safepoints.slowest",
+                        ThreadNames.LABEL.apply(ThreadNames.kindOf(latencies.text(Selection.THREAD, row))),
+                        Name.ofSite(SlowToStop.of(latencies.stack(row))),
+                        Text.seconds(latencies.duration(row))))
+                .orElse(Text.none());
     }
 
     private static Text operation(Window window, Events begins, int row) {

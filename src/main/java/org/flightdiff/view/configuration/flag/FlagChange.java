@@ -1,0 +1,37 @@
+package org.flightdiff.view.configuration.flag;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.configuration.setting.FlagSize;
+
+/**
+ * A flag that was set to another value while the JVM ran, as by {@code jcmd VM.set_flag} or by a management bean.
+ *
+ * @param seconds when, from the start of the recording
+ * @param name of the flag
+ * @param value the new one
+ */
+public record FlagChange(double seconds, String name, String value) {
+
+    /** Those of a window, in the order of time. */
+    public static List<FlagChange> in(Window window) {
+        return Arrays.stream(FlagType.values())
+                .filter(type -> Availability.missing(window, type.changes().event()) == null)
+                .flatMap(type -> of(type, window.events(type.changes())))
+                .sorted(Comparator.comparingDouble(FlagChange::seconds).thenComparing(FlagChange::name))
+                .toList();
+    }
+
+    private static Stream<FlagChange> of(FlagType type, Events changes) {
+        return changes.rows().mapToObj(row -> {
+            String name = String.valueOf(changes.text("name", row));
+            return new FlagChange(
+                    changes.start(row), name, FlagSize.inWords(name, type.text(changes, "newValue", row)));
+        });
+    }
+}

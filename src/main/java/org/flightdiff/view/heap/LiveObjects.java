@@ -1,0 +1,63 @@
+package org.flightdiff.view.heap;
+
+import static org.flightdiff.view.heap.HeapEvents.LIVE_OBJECTS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
+
+/**
+ * The live objects of a class after collections that counted them: at the last of these, and how much they had grown since
+ * the first. The JVM leaves out classes that take less than half a percent of the heap.
+ *
+ * @param count how many there were at last
+ * @param bytes what they took then
+ * @param grown what they took more than at first, in bytes; 0 where they were counted once
+ */
+public record LiveObjects(double count, double bytes, double grown) {
+
+    static final Panel BY_CLASS = new BreakdownPanel(
+                    "heap.live-objects-by-class",
+                    "class",
+                    List.of(
+                            new Column("bytes", Unit.BYTES),
+                            new Column("grown", Unit.BYTES),
+                            new Column("objects", Unit.ONE)),
+                    List.of(LIVE_OBJECTS),
+                    LiveObjects::amounts)
+            .counting(window -> {
+                Events counted = window.events(LIVE_OBJECTS);
+                return List.of(RowEvents.by(counted, row -> className(counted, row)));
+            });
+
+    /** Those of each class. */
+    public static Map<String, LiveObjects> byClass(Window window) {
+        Events counted = window.events(LIVE_OBJECTS);
+        Map<String, LiveObjects> byClass = new TreeMap<>();
+        Map<String, Double> first = new TreeMap<>();
+        for (int row = 0; row < counted.size(); row++) {
+            double bytes = counted.number("totalSize", row);
+            String name = className(counted, row);
+            double before = first.computeIfAbsent(name, each -> bytes);
+            byClass.put(name, new LiveObjects(counted.number("count", row), bytes, bytes - before));
+        }
+        return byClass;
+    }
+
+    private static String className(Events counted, int row) {
+        return String.valueOf(counted.text("objectClass", row));
+    }
+
+    private static Map<String, double[]> amounts(Window window) {
+        Map<String, double[]> amounts = new TreeMap<>();
+        byClass(window).forEach((name, live) -> amounts.put(name, new double[] {live.bytes, live.grown, live.count}));
+        return amounts;
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.view.methods;
+
+import static org.flightdiff.view.methods.MethodEvents.CPU_TIME;
+import static org.flightdiff.view.methods.MethodEvents.CPU_TIME_LOST;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.Weighed;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.stacks.StackWeights;
+import org.flightdiff.view.threads.ThreadNames;
+
+/**
+ * Samples of CPU time. Each stands for its own period, and for its part of those that its kind of threads lost: a thread
+ * that gets none of them written would else seem to use less.
+ */
+final class CpuTimeSamples {
+
+    /** More of them lost make the rest tell less, as they are lost where most happens. */
+    static final Metric LOST = Metric.named("method.cpu-time-samples.lost.share")
+            .in(Unit.SHARE)
+            .from(CPU_TIME)
+            .using(CPU_TIME_LOST)
+            .importance(0.25)
+            .ofComparability()
+            .measured(window -> {
+                double kept = window.events(CPU_TIME).size();
+                double lost = window.events(CPU_TIME_LOST).sum("lostSamples");
+                return kept + lost == 0
+                        ? Measurements.none("cpu-time-samples")
+                        : Measurements.point(lost / (kept + lost), (long) (kept + lost));
+            });
+
+    private CpuTimeSamples() {}
+
+    static Weighed weighed(Window window) {
+        Events samples = window.events(CPU_TIME);
+        double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
+        Map<String, Double> factors = factors(window, samples);
+        return StackWeights.of(
+                samples,
+                row -> row < periods.length && periods[row] > 0
+                        ? periods[row] * factors.getOrDefault(kind(samples, row), 1.0)
+                        : 0);
+    }
+
+    /** How many samples each of a kind of threads stands for. */
+    private static Map<String, Double> factors(Window window, Events samples) {
+        Events lost = window.events(CPU_TIME_LOST);
+        Map<String, Double> lostByKind = new HashMap<>();
+        lost.rows()
+                .forEach(row ->
+                        lostByKind.merge(kind(lost, row), (double) lost.number("lostSamples", row), Double::sum));
+        Map<String, Double> keptByKind = new HashMap<>();
+        if (!lostByKind.isEmpty()) {
+            samples.rows().forEach(row -> keptByKind.merge(kind(samples, row), 1.0, Double::sum));
+        }
+        Map<String, Double> factors = new HashMap<>();
+        keptByKind.forEach((kind, kept) -> factors.put(kind, (kept + lostByKind.getOrDefault(kind, 0.0)) / kept));
+        return factors;
+    }
+
+    private static String kind(Events events, int row) {
+        return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+    }
+}
