@@ -1,54 +1,85 @@
 package org.flightdiff.view.configuration;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.jdk.JdkChange;
 import org.flightdiff.jdk.JdkChange.Kind;
 import org.flightdiff.jdk.JdkChanges;
 import org.flightdiff.jdk.Release;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.panel.SettingsPanel;
-import org.flightdiff.view.panel.SettingsPanel.Grouping;
-import org.flightdiff.view.panel.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
 
 /** What the JDK changed between both releases: of each change its source and how it is taken back, on the side that has it. */
-public final class JdkPanel {
+public final class JdkPanel extends Panel {
 
-    public static final Panel PANEL = new SettingsPanel(
-            "configuration.jdk-changes",
-            List.of(Selection.of("jdk.JVMInformation")),
-            List.of(),
-            Grouping.own(Stream.of(Kind.values()).map(JdkPanel::heading).toArray(Text[]::new)),
-            JdkPanel::changes);
+    public static final Panel PANEL = new JdkPanel();
 
-    private JdkPanel() {}
-
-    private static List<Setting> changes(Window window) {
-        Jvm jvm = window.jvm();
-        return Release.of(jvm.javaVersion())
-                .map(release -> changes(release, jvm))
-                .orElse(List.of());
+    private JdkPanel() {
+        super("configuration.jdk-changes", List.of(Selection.of("jdk.JVMInformation")));
     }
 
-    private static List<Setting> changes(Release release, Jvm jvm) {
+    @Override
+    protected Shape shape(Shown shown) {
+        Both<Set<Release>> releases = new Both<>(releases(shown.baseline()), releases(shown.candidate()));
+        boolean differ = shown.only() == null
+                && !releases.baseline().isEmpty()
+                && !releases.candidate().isEmpty()
+                && !releases.baseline().equals(releases.candidate());
+        return new SettingsDifference(id(), differ ? rows(shown, releases) : List.of(), 0, shown.note());
+    }
+
+    private static Set<Release> releases(List<Window> windows) {
+        return windows.stream()
+                .flatMap(window -> Release.of(window.jvm().javaVersion()).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<SettingRow> rows(Shown shown, Both<Set<Release>> releases) {
         return JdkChanges.all().stream()
-                .filter(change -> change.isIn(release) && change.concerns(jvm.collector()))
-                .map(change -> setting(change, release))
+                .filter(change -> Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                        .map(Window::jvm)
+                        .map(Jvm::collector)
+                        .anyMatch(change::concerns))
+                .sorted(Comparator.comparing(JdkChange::kind))
+                .map(change -> row(
+                        change, value(change, releases.baseline()), value(change, releases.candidate())))
+                .filter(row -> (row.baseline() == null) != (row.candidate() == null))
                 .toList();
     }
 
-    private static Setting setting(JdkChange change, Release release) {
-        String back = change.back(release);
-        return new Setting(
+    private static SettingRow row(JdkChange change, @Nullable String baseline, @Nullable String candidate) {
+        return new SettingRow(
                 heading(change.kind()),
                 change.id(),
                 change.title(),
-                back == null ? change.source() : change.source() + ", " + back,
-                false);
+                baseline,
+                candidate,
+                false,
+                ValueKind.STATED);
+    }
+
+    /** Null on a side of which some run does not have it. */
+    private static @Nullable String value(JdkChange change, Set<Release> side) {
+        if (!side.stream().allMatch(change::isIn)) {
+            return null;
+        }
+        return Stream.concat(
+                        Stream.of(change.source()),
+                        side.stream().flatMap(release -> Stream.ofNullable(change.back(release))))
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private static Text heading(Kind kind) {
