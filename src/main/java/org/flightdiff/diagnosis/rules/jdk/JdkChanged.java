@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
@@ -93,13 +94,13 @@ public final class JdkChanged {
                 Text.recorded(pair.after().jvm().shortVersion()));
         Text seen = shown.isEmpty()
                 ? Text.of("cause.jdk-changed.none", Text.count(between.size()))
-                : Text.of(
-                        "cause.jdk-changed.shown",
-                        Text.count(between.size()),
-                        Text.semicolons(shown.stream()
-                                .map(each -> JdkWords.of(pair, each, shown))
-                                .toList()));
-        return Text.sentences(releases, seen, unexplained(pair, moved));
+                : Text.of("cause.jdk-changed.shown", Text.count(between.size()), Text.count(shown.size()));
+        Stream<Text> changes = IntStream.range(0, shown.size())
+                .mapToObj(i -> Text.of(
+                        "cause.jdk-changed.item", Text.count(i + 1L), JdkWords.of(pair, shown.get(i), shown)));
+        return Text.sentences(Stream.of(Stream.of(releases, seen), changes, Stream.of(unexplained(pair, moved)))
+                .flatMap(each -> each)
+                .toArray(Text[]::new));
     }
 
     /** The vital signs that diverged though no change that is known and seen moves them, and no other cause does. */
