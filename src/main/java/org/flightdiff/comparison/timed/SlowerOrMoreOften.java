@@ -141,19 +141,15 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
      * or not surely.
      */
     public Optional<TimedMethod> culprit() {
+        double most =
+                methods.stream().mapToDouble(SlowerOrMoreOften::spent).max().orElse(0);
         List<TimedMethod> slower = methods.stream()
                 .filter(each -> each.calls().rose() || each.each().rose())
-                .filter(each -> spent(each) > 0)
+                .filter(each -> spent(each) > 0 && spent(each) >= HALF * most)
                 .toList();
         List<TimedMethod> own =
                 slower.stream().filter(each -> !Sites.isJdk(each.name())).toList();
-        return innermost(own.isEmpty() ? slower : own);
-    }
-
-    private static Optional<TimedMethod> innermost(List<TimedMethod> slower) {
-        double most =
-                slower.stream().mapToDouble(SlowerOrMoreOften::spent).max().orElse(0);
-        return slower.stream().filter(each -> spent(each) >= HALF * most).reduce((outer, inner) -> inner);
+        return (own.isEmpty() ? slower : own).stream().reduce((outer, inner) -> inner);
     }
 
     /** Seconds more for as much as the baseline did in one; who takes longer may do less in a second, which is no gain. */

@@ -44,7 +44,7 @@ class CpuTimeSamplesTest {
         return weighed.events()
                 .rows()
                 .filter(row -> thread.equals(weighed.events().text(Selection.THREAD, row)))
-                .mapToDouble(weighed.weights()::applyAsDouble)
+                .mapToDouble(weighed.weights())
                 .sum();
     }
 }

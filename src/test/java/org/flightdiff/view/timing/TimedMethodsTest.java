@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.assertj.core.data.Offset;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
@@ -28,7 +29,7 @@ class TimedMethodsTest {
         TimedMethods timed = TimedMethods.in(read(twoMoments("timed-whole")).whole());
         assertThat(timed.seconds()).isCloseTo(60, within(0.01));
         assertThat(timed.byMethod()).containsOnlyKeys(ADD);
-        TimedCalls calls = timed.byMethod().get(ADD);
+        TimedCalls calls = add(timed);
         assertThat(calls.calls()).isEqualTo(400);
         assertThat(calls.mean()).isCloseTo(3e-6, EXACT);
         assertThat(calls.longest()).isCloseTo(9e-6, EXACT);
@@ -39,8 +40,8 @@ class TimedMethodsTest {
         Window later = new Window(read(twoMoments("timed-window")).recording(), 30, 60);
         TimedMethods timed = TimedMethods.in(later);
         assertThat(timed.seconds()).isCloseTo(39.99, within(0.01));
-        assertThat(timed.byMethod().get(ADD).calls()).isEqualTo(300);
-        assertThat(timed.byMethod().get(ADD).seconds()).isCloseTo(400 * 3e-6 - 100 * 2e-6, EXACT);
+        assertThat(add(timed).calls()).isEqualTo(300);
+        assertThat(add(timed).seconds()).isCloseTo(400 * 3e-6 - 100 * 2e-6, EXACT);
     }
 
     @Test
@@ -48,7 +49,7 @@ class TimedMethodsTest {
         SyntheticRecording recording = SyntheticRecording.named("timed-overloads");
         recording.event(TIMING, 59_990, timed(100, 1_000, 2_000, 3_000));
         recording.event(TIMING, 59_990, timed(300, 500, 4_000, 9_000));
-        TimedCalls calls = TimedMethods.in(read(recording).whole()).byMethod().get(ADD);
+        TimedCalls calls = add(TimedMethods.in(read(recording).whole()));
         assertThat(calls.calls()).isEqualTo(400);
         assertThat(calls.mean()).isCloseTo(3.5e-6, EXACT);
         assertThat(calls.shortest()).isCloseTo(5e-7, EXACT);
@@ -58,7 +59,7 @@ class TimedMethodsTest {
     void aTimeThatTheClockCannotTellIsMissingAndNotZero() {
         SyntheticRecording recording = SyntheticRecording.named("timed-coarse");
         recording.event(TIMING, 59_990, timed(100, Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE));
-        TimedCalls calls = TimedMethods.in(read(recording).whole()).byMethod().get(ADD);
+        TimedCalls calls = add(TimedMethods.in(read(recording).whole()));
         assertThat(calls.calls()).isEqualTo(100);
         assertThat(calls.mean()).isNaN();
     }
@@ -101,6 +102,10 @@ class TimedMethodsTest {
         Window window = read(none).whole();
         Unavailable nothing = (Unavailable) Shown.of(MethodsView.VIEW, "timed", window, window);
         assertThat(English.of(nothing.reason())).contains("filter");
+    }
+
+    private static TimedCalls add(TimedMethods timed) {
+        return Objects.requireNonNull(timed.byMethod().get(ADD));
     }
 
     private static SyntheticRecording twoMoments(String name) {

@@ -1,6 +1,7 @@
 package org.flightdiff.workload.timed;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import jdk.jfr.Event;
@@ -43,7 +44,8 @@ public final class TimedFault {
      *     after the other, each recorded ({@code next})
      */
     public static void main(String[] arguments) {
-        TimedProgram program = PROGRAMS.get(arguments[0]).get();
+        TimedProgram program =
+                Objects.requireNonNull(PROGRAMS.get(arguments[0])).get();
         int times = Integer.parseInt(arguments[1]);
         int length = Integer.parseInt(arguments[2]);
         long nanos = Long.parseLong(arguments[3]) * 1_000_000_000;
