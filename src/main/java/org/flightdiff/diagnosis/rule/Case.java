@@ -74,12 +74,7 @@ public final class Case {
      * @param timed the methods whose calls were timed on both
      */
     public Case(
-            Comparison comparison,
-            Footed sides,
-            Burdened burdened,
-            TimedSides timed,
-            Role suffering,
-            Earlier earlier) {
+            Comparison comparison, Footed sides, Burdened burdened, TimedSides timed, Role suffering, Earlier earlier) {
         this.comparison = comparison;
         this.sides = sides;
         this.burdened = burdened;

@@ -60,7 +60,6 @@ public final class Remedies {
         StartedAs started = StartedAs.of(pair.after());
         return tried.isEmpty() || started.program().isEmpty()
                 ? Trial.NONE
-                : Trial.ofFlags(started.options(), tried, started.program())
-                        .toFillInIf(started.isToFillIn());
+                : Trial.ofFlags(started.options(), tried, started.program()).toFillInIf(started.isToFillIn());
     }
 }

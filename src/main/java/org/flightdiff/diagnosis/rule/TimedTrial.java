@@ -34,7 +34,8 @@ final class TimedTrial {
                         : side.home() + "/bin/" + StartedProgram.LAUNCHER,
                 side.options(),
                 side.program()));
-        boolean toFillIn = started.baseline().isToFillIn() || started.candidate().isToFillIn();
+        boolean toFillIn =
+                started.baseline().isToFillIn() || started.candidate().isToFillIn();
         return new Trial(programs.baseline(), programs.candidate(), methods, toFillIn);
     }
 }

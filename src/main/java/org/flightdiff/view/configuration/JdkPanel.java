@@ -53,21 +53,14 @@ public final class JdkPanel extends Panel {
                         .map(Jvm::collector)
                         .anyMatch(change::concerns))
                 .sorted(Comparator.comparing(JdkChange::kind))
-                .map(change -> row(
-                        change, value(change, releases.baseline()), value(change, releases.candidate())))
+                .map(change -> row(change, value(change, releases.baseline()), value(change, releases.candidate())))
                 .filter(row -> (row.baseline() == null) != (row.candidate() == null))
                 .toList();
     }
 
     private static SettingRow row(JdkChange change, @Nullable String baseline, @Nullable String candidate) {
         return new SettingRow(
-                heading(change.kind()),
-                change.id(),
-                change.title(),
-                baseline,
-                candidate,
-                false,
-                ValueKind.STATED);
+                heading(change.kind()), change.id(), change.title(), baseline, candidate, false, ValueKind.STATED);
     }
 
     /** Null on a side of which some run does not have it. */

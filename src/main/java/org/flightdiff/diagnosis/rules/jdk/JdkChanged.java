@@ -96,8 +96,8 @@ public final class JdkChanged {
                 ? Text.of("cause.jdk-changed.none", Text.count(between.size()))
                 : Text.of("cause.jdk-changed.shown", Text.count(between.size()), Text.count(shown.size()));
         Stream<Text> changes = IntStream.range(0, shown.size())
-                .mapToObj(i -> Text.of(
-                        "cause.jdk-changed.item", Text.count(i + 1L), JdkWords.of(pair, shown.get(i), shown)));
+                .mapToObj(i ->
+                        Text.of("cause.jdk-changed.item", Text.count(i + 1L), JdkWords.of(pair, shown.get(i), shown)));
         return Text.sentences(Stream.of(Stream.of(releases, seen), changes, Stream.of(unexplained(pair, moved)))
                 .flatMap(each -> each)
                 .toArray(Text[]::new));
