@@ -2,11 +2,9 @@ package org.flightdiff.diagnosis.rules.jdk;
 
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.accounting.work.AllocatedClasses;
-import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.jdk.JdkChange.Amount;
 import org.flightdiff.model.Both;
-import org.flightdiff.view.gc.survival.ObjectSizes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much of a change in allocation a change of the JDK makes by itself.
@@ -46,37 +44,21 @@ record OwnPart(double value, Bound bound) {
     /**
      * The part of the whole change of allocation.
      *
-     * @param inCandidate whether the candidate has the change and the baseline has not
+     * @param allocated class to bytes per second, without and with the change
+     * @param smaller what sizes of objects tell; null where they tell nothing
      */
-    static OwnPart of(Amount amount, Case pair, boolean inCandidate) {
-        if (amount == Amount.WHOLE) {
-            return ALL;
-        }
-        Both<Map<String, Double>> allocated = new Both<>(
-                AllocatedClasses.in(inCandidate ? pair.runsBefore() : pair.runsAfter()),
-                AllocatedClasses.in(inCandidate ? pair.runsAfter() : pair.runsBefore()));
-        double spared = sum(allocated.baseline()) - sum(allocated.candidate());
+    static OwnPart of(Amount amount, Both<Map<String, Double>> allocated, @Nullable SmallerObjects smaller) {
+        double before = sum(allocated.baseline());
+        double spared = before - sum(allocated.candidate());
         if (allocated.baseline().containsKey("") || spared <= 0) {
             return ALL;
         }
-        return amount == Amount.STRINGS
-                ? part(texts(allocated.baseline()) - texts(allocated.candidate()), spared, Bound.AT_MOST)
-                : layout(pair, inCandidate, allocated.baseline(), spared);
-    }
-
-    private static OwnPart layout(Case pair, boolean inCandidate, Map<String, Double> allocated, double spared) {
-        Map<String, Long> before = ObjectSizes.of(inCandidate ? pair.runsBefore() : pair.runsAfter());
-        Map<String, Long> after = ObjectSizes.of(inCandidate ? pair.runsAfter() : pair.runsBefore());
-        Set<String> known = before.keySet();
-        if (known.stream().noneMatch(after::containsKey)) {
-            return ALL;
-        }
-        double smaller = known.stream()
-                .filter(after::containsKey)
-                .mapToDouble(each -> allocated.getOrDefault(each, 0.0)
-                        * (1 - (double) after.getOrDefault(each, 0L) / before.getOrDefault(each, 1L)))
-                .sum();
-        return part(smaller, spared, Bound.AT_LEAST);
+        return switch (amount) {
+            case WHOLE -> ALL;
+            case STRINGS ->
+                part(texts(allocated.baseline()) - texts(allocated.candidate()), spared, Bound.AT_MOST);
+            case LAYOUT -> smaller == null ? ALL : part(smaller.spared() * before, spared, Bound.AT_LEAST);
+        };
     }
 
     private static OwnPart part(double own, double all, Bound bound) {

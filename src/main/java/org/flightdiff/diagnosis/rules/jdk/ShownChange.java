@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.flightdiff.accounting.work.AllocatedClasses;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Divergences.Explaining;
@@ -12,10 +13,13 @@ import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.jdk.JdkChange;
+import org.flightdiff.jdk.JdkChange.Amount;
 import org.flightdiff.jdk.JdkChange.FlagDefault;
 import org.flightdiff.jdk.JdkChange.Kind;
 import org.flightdiff.jdk.JdkChange.Move;
 import org.flightdiff.jdk.Release;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flag;
@@ -23,17 +27,23 @@ import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of the JDK that a pair shows: the metric by which it is known went where it sends it, and, where it has a flag,
- * both JVMs have the values of it and nobody set them.
+ * A change of the JDK that a pair shows: the metric by which it is known went where it sends it, or objects are smaller; and,
+ * where it has a flag, both JVMs have the values of it and nobody set them.
  *
  * @param change what changed
  * @param inCandidate whether the candidate has it and the baseline has not; else the other way round
  * @param back the option that takes it back on the candidate; null where there is none, or the baseline has it
  * @param moved the metrics that went as it predicts
  * @param part what part of these moves it makes by itself
+ * @param smaller how much less objects take; null where it does not change that, or sizes are not recorded
  */
 record ShownChange(
-        JdkChange change, boolean inCandidate, @Nullable String back, List<Metric> moved, OwnPart part) {
+        JdkChange change,
+        boolean inCandidate,
+        @Nullable String back,
+        List<Metric> moved,
+        OwnPart part,
+        @Nullable SmallerObjects smaller) {
 
     ShownChange {
         moved = List.copyOf(moved);
@@ -46,18 +56,32 @@ record ShownChange(
                 || !Conditions.hold(change.when(), inCandidate ? pair.after() : pair.before())) {
             return Optional.empty();
         }
-        List<Metric> moved = isInPlace(change, pair, inCandidate) ? moved(pair, change, inCandidate) : List.of();
-        boolean shown = JdkChange.FLAG.equals(change.by())
-                ? !moved.isEmpty()
-                : moved.stream().anyMatch(metric -> metric.id().equals(change.by()));
-        if (!shown) {
+        if (change.by() == null || !isInPlace(change, pair, inCandidate)) {
             return Optional.empty();
         }
-        OwnPart part = OwnPart.of(change.amount(), pair, inCandidate);
+        List<Metric> moved = moved(pair, change, inCandidate);
+        if (change.amount() == Amount.WHOLE && !isShownBy(change, moved)) {
+            return Optional.empty();
+        }
+        Both<List<Window>> sides = inCandidate
+                ? new Both<>(pair.runsBefore(), pair.runsAfter())
+                : new Both<>(pair.runsAfter(), pair.runsBefore());
+        Both<Map<String, Double>> allocated = sides.map(AllocatedClasses::in);
+        SmallerObjects smaller = change.amount() == Amount.LAYOUT
+                ? SmallerObjects.of(sides, allocated.baseline()).orElse(null)
+                : null;
+        OwnPart part = OwnPart.of(change.amount(), allocated, smaller);
+        boolean shown = smaller == null ? isShownBy(change, moved) && !part.isLittle() : smaller.matters();
         String back = inCandidate ? back(pair, change, after) : null;
-        return part.isLittle()
-                ? Optional.empty()
-                : Optional.of(new ShownChange(change, inCandidate, back, moved, part));
+        return shown
+                ? Optional.of(new ShownChange(change, inCandidate, back, moved, part, smaller))
+                : Optional.empty();
+    }
+
+    private static boolean isShownBy(JdkChange change, List<Metric> moved) {
+        return JdkChange.FLAG.equals(change.by())
+                ? !moved.isEmpty()
+                : moved.stream().anyMatch(metric -> metric.id().equals(change.by()));
     }
 
     /**
