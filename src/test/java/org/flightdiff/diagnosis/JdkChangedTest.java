@@ -63,19 +63,58 @@ class JdkChangedTest {
                 .contains("this pair shows none");
     }
 
+    @Test
+    void objectsOfOneClassThatTakeLessShowTheirLayout() {
+        String told = English.of(
+                jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 16)).explanation());
+        assertThat(told)
+                .contains(
+                        "object headers of 8 bytes",
+                        "JEP 534",
+                        "objects of 1 of 1 classes take less, such as java.lang.Long",
+                        "which spares at least 33.3",
+                        "-XX:-UseCompactObjectHeaders takes it back");
+    }
+
+    @Test
+    void objectsThatTakeAsMuchShowNoOtherLayout() {
+        assertThat(English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 24))
+                        .explanation()))
+                .contains("this pair shows none");
+    }
+
     private static Diagnosis jdkChanged(Path baseline, Path candidate) {
         return Diagnosed.named("jdk-changed", baseline, candidate).orElseThrow();
     }
 
+    /** Allocates as many objects of one class, and copies some of them. */
+    private static Path layout(String version, boolean compact, long bytes) {
+        return SyntheticSide.named("layout-" + version + compact + bytes)
+                .event("jdk.JVMInformation", 0, Map.of("jvmVersion", version(version)))
+                .event(
+                        "jdk.BooleanFlag",
+                        0,
+                        Map.of("name", "UseCompactObjectHeaders", "value", compact, "origin", BY_DEFAULT))
+                .events(
+                        "jdk.ObjectAllocationSample",
+                        second -> 50,
+                        0,
+                        Map.of("weight", bytes << 16, "objectClass", "java.lang.Long", "eventThread", "main"))
+                .events(
+                        "jdk.PromoteObjectInNewPLAB",
+                        second -> 2,
+                        0,
+                        Map.of("gcId", 1L, "objectClass", "java.lang.Long", "objectSize", bytes, "plabSize", 32768L))
+                .write();
+    }
+
+    private static String version(String version) {
+        return "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version + "), built";
+    }
+
     private static Path locking(String version, boolean biased, String origin, double revocationsPerSecond) {
         SyntheticSide side = SyntheticSide.named("locking-" + version + biased + origin + revocationsPerSecond)
-                .event(
-                        "jdk.JVMInformation",
-                        0,
-                        Map.of(
-                                "jvmVersion",
-                                "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version
-                                        + "), built"))
+                .event("jdk.JVMInformation", 0, Map.of("jvmVersion", version(version)))
                 .event("jdk.BooleanFlag", 0, Map.of("name", "UseBiasedLocking", "value", biased, "origin", origin))
                 .recorded("jdk.BiasedLockRevocation", true)
                 .recorded("jdk.BiasedLockClassRevocation", true)
