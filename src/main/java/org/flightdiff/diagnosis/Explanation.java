@@ -47,7 +47,7 @@ final class Explanation {
     }
 
     private double predicted(FoundCause found, List<FoundCause> following) {
-        return divergences.share(comparison.divergences().stream()
+        return divergences.weight(comparison.divergences().stream()
                 .filter(result -> found.accountsFor(result)
                         || following.stream().anyMatch(consequence -> consequence.accountsFor(result)))
                 .map(MetricResult::metric)

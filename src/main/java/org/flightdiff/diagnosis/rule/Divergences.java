@@ -18,6 +18,7 @@ import org.flightdiff.view.Metric;
 public final class Divergences {
 
     private final Map<String, Double> weights = new HashMap<>();
+    private final double all;
 
     public Divergences(Comparison comparison) {
         Map<String, Double> signs = new HashMap<>();
@@ -32,8 +33,7 @@ public final class Divergences {
                         ranked.merge(result.metric().fact(), 1.0 / Objects.requireNonNull(result.rank()), Math::max));
         add(signs);
         add(ranked);
-        double all = sum(weights.keySet());
-        weights.replaceAll((fact, weight) -> weight / all);
+        all = sum(weights.keySet());
     }
 
     private void add(Map<String, Double> part) {
@@ -41,8 +41,8 @@ public final class Divergences {
         part.forEach((fact, weight) -> weights.merge(fact, weight / sum, Double::sum));
     }
 
-    /** What part of all that diverged some metrics are, 0 to 1. */
-    public double share(Collection<Metric> metrics) {
+    /** How much some metrics weigh: at most 1 by the vital signs and 1 by the ranks. */
+    public double weight(Collection<Metric> metrics) {
         return sum(facts(metrics));
     }
 
@@ -62,15 +62,16 @@ public final class Divergences {
      * What part of all that diverged one of several explanations accounts for, 0 to 1. Where they explain more than all of a
      * metric together, each has less of it, in the same proportion.
      *
-     * @param all the explanations, the one among them
+     * @param several the explanations, the one among them
      */
-    public double share(Explaining one, List<Explaining> all) {
+    public double share(Explaining one, List<Explaining> several) {
         return facts(one.metrics).stream()
                 .mapToDouble(fact -> weights.getOrDefault(fact, 0.0)
+                        / all
                         * one.part
                         / Math.max(
                                 1,
-                                all.stream()
+                                several.stream()
                                         .filter(each -> each.isOf(fact))
                                         .mapToDouble(Explaining::part)
                                         .sum()))

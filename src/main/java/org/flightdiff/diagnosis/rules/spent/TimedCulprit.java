@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -61,9 +62,19 @@ record TimedCulprit(Case pair, TimedMethod method) {
     private Text others() {
         List<Text> all = pair.seenFrom(Role.CANDIDATE).timed().methods().stream()
                 .filter(each -> !each.name().equals(method.name()))
-                .map(TimedWords::clause)
+                .map(TimedCulprit::values)
                 .toList();
         return all.isEmpty() ? Text.none() : Text.of("cause.timed.others", Text.semicolons(all));
+    }
+
+    private static Text values(TimedMethod method) {
+        Both<Text> calls = method.perSecond().map(side -> Text.amount(Unit.PER_SECOND, side.calls()));
+        Both<Text> each = method.perSecond().map(side -> Text.seconds(side.mean()));
+        return Text.of(
+                "cause.timed.other",
+                Text.recorded(method.name()),
+                Text.pair(calls.baseline(), calls.candidate()),
+                Text.pair(each.baseline(), each.candidate()));
     }
 
     /** As much as what the samples show of it; what its other effects tell where they do not. */
