@@ -65,8 +65,8 @@ class JdkChangedTest {
 
     @Test
     void objectsOfOneClassThatTakeLessShowTheirLayout() {
-        String told = English.of(
-                jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 16)).explanation());
+        String told = English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 16))
+                .explanation());
         assertThat(told)
                 .contains(
                         "object headers of 8 bytes",

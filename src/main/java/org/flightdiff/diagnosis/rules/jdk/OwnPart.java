@@ -55,8 +55,7 @@ record OwnPart(double value, Bound bound) {
         }
         return switch (amount) {
             case WHOLE -> ALL;
-            case STRINGS ->
-                part(texts(allocated.baseline()) - texts(allocated.candidate()), spared, Bound.AT_MOST);
+            case STRINGS -> part(texts(allocated.baseline()) - texts(allocated.candidate()), spared, Bound.AT_MOST);
             case LAYOUT -> smaller == null ? ALL : part(smaller.spared() * before, spared, Bound.AT_LEAST);
         };
     }

@@ -73,9 +73,7 @@ record ShownChange(
         OwnPart part = OwnPart.of(change.amount(), allocated, smaller);
         boolean shown = smaller == null ? isShownBy(change, moved) && !part.isLittle() : smaller.matters();
         String back = inCandidate ? back(pair, change, after) : null;
-        return shown
-                ? Optional.of(new ShownChange(change, inCandidate, back, moved, part, smaller))
-                : Optional.empty();
+        return shown ? Optional.of(new ShownChange(change, inCandidate, back, moved, part, smaller)) : Optional.empty();
     }
 
     private static boolean isShownBy(JdkChange change, List<Metric> moved) {
