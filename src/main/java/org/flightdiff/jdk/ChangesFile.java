@@ -16,7 +16,6 @@ import org.flightdiff.jdk.JdkChange.Amount;
 import org.flightdiff.jdk.JdkChange.FlagDefault;
 import org.flightdiff.jdk.JdkChange.Kind;
 import org.flightdiff.jdk.JdkChange.Move;
-import org.flightdiff.jdk.JdkChange.When;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -93,9 +92,7 @@ final class ChangesFile {
                 constant(Kind.class, Objects.requireNonNull(parts.get("kind"))),
                 flag == null ? null : new FlagDefault(flag, value(parts, "from"), value(parts, "to")),
                 collectors(parts.get("collectors")),
-                parts.containsKey("when")
-                        ? constant(When.class, Objects.requireNonNull(parts.get("when")))
-                        : When.ALWAYS,
+                "container".equals(text(parts, "when")),
                 moves(parts.get("moves")),
                 text(parts, "by"),
                 parts.containsKey("amount")
@@ -159,6 +156,6 @@ final class ChangesFile {
     private <E extends Enum<E>> E constant(Class<E> type, Node node) throws MalformedFileException {
         String word = yaml.text(node, "a word was expected");
         return yaml.understood(
-                node, () -> Enum.valueOf(type, word.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT)));
+                node, () -> Enum.valueOf(type, word.toUpperCase(Locale.ROOT)));
     }
 }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is a change of
  * @param flag the flag whose recorded value shows it; null where none does
  * @param collectors the only ones that it concerns; empty if it concerns all
- * @param when the only machines that it concerns
+ * @param inContainers whether it concerns JVMs in containers only
  * @param moves where metrics go on a release that has it, by their ids
  * @param by the one of these whose move shows it, with its flag in place where it has one, or {@link #FLAG}; null where a pair
  *     cannot show it
@@ -35,7 +35,7 @@ public record JdkChange(
         Kind kind,
         @Nullable FlagDefault flag,
         Set<Collector> collectors,
-        When when,
+        boolean inContainers,
         Map<String, Move> moves,
         @Nullable String by,
         Amount amount,
@@ -56,17 +56,6 @@ public record JdkChange(
         RECORDER,
         /** A defect, mended later. */
         DEFECT
-    }
-
-    /** On which machines a change is one. */
-    public enum When {
-        ALWAYS,
-        /** The JVM may use one processor only. */
-        ONE_PROCESSOR,
-        /** There is less memory than a machine of server class has, 1792 MB. */
-        SMALL_MEMORY,
-        /** It runs in a container. */
-        CONTAINER
     }
 
     /** What tells how much of a change in allocation is that of a change of the JDK. */

@@ -21,6 +21,7 @@ import org.flightdiff.jdk.Release;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.ContainerLimits;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
@@ -53,7 +54,7 @@ record ShownChange(
     static Optional<ShownChange> of(Case pair, JdkChange change, Release after) {
         boolean inCandidate = change.isIn(after);
         if (!change.concerns(inCandidate ? pair.collectorAfter() : pair.collectorBefore())
-                || !Conditions.hold(change.when(), inCandidate ? pair.after() : pair.before())) {
+                || (change.inContainers() && !isInContainer(inCandidate ? pair.after() : pair.before()))) {
             return Optional.empty();
         }
         if (change.by() == null || !isInPlace(change, pair, inCandidate)) {
@@ -74,6 +75,12 @@ record ShownChange(
         boolean shown = smaller == null ? isShownBy(change, moved) && !part.isLittle() : smaller.matters();
         String back = inCandidate ? back(pair, change, after) : null;
         return shown ? Optional.of(new ShownChange(change, inCandidate, back, moved, part, smaller)) : Optional.empty();
+    }
+
+    /** Whether a container limits a JVM; false where that was not recorded. */
+    private static boolean isInContainer(Window window) {
+        ContainerLimits limits = ContainerLimits.of(window);
+        return limits.cpuQuotaSeconds() != null || limits.memoryBytes() != null;
     }
 
     private static boolean isShownBy(JdkChange change, List<Metric> moved) {
