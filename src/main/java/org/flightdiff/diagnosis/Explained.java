@@ -14,7 +14,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.timed.TimedRemark;
 import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.diagnosis.rule.Case;
-import org.flightdiff.diagnosis.rule.Case.Earlier;
+import org.flightdiff.diagnosis.rule.Earlier;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;

@@ -1,9 +1,11 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.excess.Burden;
@@ -50,24 +52,7 @@ public final class Case {
     private final Burdened burdened;
     private final TimedSides timed;
     private final Earlier earlier;
-
-    /**
-     * What earlier rules found.
-     *
-     * @param flags those that their causes cover
-     * @param metrics those that causes of more than low confidence account for
-     * @param explained whether there is a cause of more than low confidence
-     */
-    public record Earlier(Set<String> flags, Set<Metric> metrics, boolean explained) {
-
-        /** Nothing. */
-        public static final Earlier NOTHING = new Earlier(Set.of(), Set.of(), false);
-
-        public Earlier {
-            flags = Set.copyOf(flags);
-            metrics = Set.copyOf(metrics);
-        }
-    }
+    private final Map<Class<?>, Object> workedOut = new ConcurrentHashMap<>();
 
     /**
      * @param burdened what each side spends more of
@@ -81,6 +66,11 @@ public final class Case {
         this.timed = timed;
         this.suffering = suffering;
         this.earlier = earlier;
+    }
+
+    /** What a rule works out of this pair for several of its answers, worked out once. */
+    public <T> T once(Class<T> kind, Function<Case, T> of) {
+        return kind.cast(workedOut.computeIfAbsent(kind, first -> of.apply(this)));
     }
 
     /** This pair seen from a side. */
@@ -349,17 +339,17 @@ public final class Case {
 
     /** Whether a cause named by an earlier rule covers a flag. */
     public boolean isCovered(String flag) {
-        return earlier.flags.contains(flag);
+        return earlier.flags().contains(flag);
     }
 
     /** Whether no earlier rule named a cause of more than low confidence. */
     public boolean isUnexplained() {
-        return !earlier.explained;
+        return !earlier.explained();
     }
 
     /** Whether a cause of more than low confidence named by an earlier rule accounts for a metric. */
     public boolean isAccountedFor(Metric metric) {
-        return earlier.metrics.stream().anyMatch(each -> each.fact().equals(metric.fact()));
+        return earlier.metrics().stream().anyMatch(each -> each.fact().equals(metric.fact()));
     }
 
     /** The comparison. */

@@ -1,6 +1,5 @@
 package org.flightdiff.diagnosis.rules.jdk;
 
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,12 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
-import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.jdk.JdkChange;
-import org.flightdiff.jdk.JdkChanges;
-import org.flightdiff.jdk.Release;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.JdkPanel;
@@ -42,7 +37,7 @@ public final class JdkChanged {
                 Text.fromTo(
                         Text.recorded(pair.before().jvm().shortVersion()),
                         Text.recorded(pair.after().jvm().shortVersion())));
-        List<Text> shown = shown(pair).stream()
+        List<Text> shown = Upgrade.of(pair).shown().stream()
                 .limit(MOST_IN_HEAD)
                 .map(each -> each.change().title())
                 .toList();
@@ -50,20 +45,14 @@ public final class JdkChanged {
     }
 
     private static Optional<Finding> examine(Case pair) {
-        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
-        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
-        if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
+        Upgrade upgrade = Upgrade.of(pair);
+        if (!upgrade.isTold()) {
             return Optional.empty();
         }
-        List<JdkChange> between = JdkChanges.between(before.get(), after.get());
-        List<ShownChange> shown = shown(pair, between, after.get());
-        if (shown.isEmpty() && before.get().feature() == after.get().feature()) {
-            return Optional.empty();
-        }
-        Set<Metric> moved = shown.stream()
+        Set<Metric> moved = upgrade.shown().stream()
                 .flatMap(each -> each.moved().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        return Optional.of(new Finding(confidence(pair, shown), told(pair, between, shown, moved), List.copyOf(moved))
+        return Optional.of(new Finding(confidence(pair, upgrade.shown()), told(pair, upgrade, moved), List.copyOf(moved))
                 .claiming(moved));
     }
 
@@ -77,24 +66,15 @@ public final class JdkChanged {
         return explains || shown.stream().anyMatch(each -> !each.isOfRecorder()) ? Confidence.MEDIUM : Confidence.LOW;
     }
 
-    private static List<ShownChange> shown(Case pair, List<JdkChange> between, Release after) {
-        List<ShownChange> shown = between.stream()
-                .flatMap(change -> ShownChange.of(pair, change, after).stream())
-                .toList();
-        Divergences divergences = new Divergences(pair.comparison());
-        return shown.stream()
-                .sorted(Comparator.comparingDouble(each -> -each.share(divergences, shown)))
-                .toList();
-    }
-
-    private static Text told(Case pair, List<JdkChange> between, List<ShownChange> shown, Set<Metric> moved) {
+    private static Text told(Case pair, Upgrade upgrade, Set<Metric> moved) {
+        List<ShownChange> shown = upgrade.shown();
         Text releases = Text.of(
                 "cause.jdk-changed.found",
                 Text.recorded(pair.before().jvm().shortVersion()),
                 Text.recorded(pair.after().jvm().shortVersion()));
         Text seen = shown.isEmpty()
-                ? Text.of("cause.jdk-changed.none", Text.count(between.size()))
-                : Text.of("cause.jdk-changed.shown", Text.count(between.size()), Text.count(shown.size()));
+                ? Text.of("cause.jdk-changed.none", Text.count(upgrade.known()))
+                : Text.of("cause.jdk-changed.shown", Text.count(upgrade.known()), Text.count(shown.size()));
         Stream<Text> changes = IntStream.range(0, shown.size())
                 .mapToObj(i ->
                         Text.of("cause.jdk-changed.item", Text.count(i + 1L), JdkWords.of(pair, shown.get(i), shown)));
@@ -117,17 +97,9 @@ public final class JdkChanged {
     }
 
     private static List<String> takenBack(Case pair) {
-        return shown(pair).stream()
+        return Upgrade.of(pair).shown().stream()
                 .flatMap(each -> Stream.ofNullable(each.back()))
                 .distinct()
                 .toList();
-    }
-
-    private static List<ShownChange> shown(Case pair) {
-        Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
-        Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
-        return before.isEmpty() || after.isEmpty()
-                ? List.of()
-                : shown(pair, JdkChanges.between(before.get(), after.get()), after.get());
     }
 }

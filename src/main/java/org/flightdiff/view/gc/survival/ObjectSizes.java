@@ -26,7 +26,7 @@ public final class ObjectSizes {
     public static Map<String, Long> of(List<Window> windows) {
         Map<String, Long> sizes = new HashMap<>();
         for (Window window : windows) {
-            long unit = PlabSizes.bytesPerSize(window);
+            long unit = PlabSizes.bytesPerUnit(window);
             for (Selection selection : List.of(GcEvents.PROMOTE_IN_PLAB, GcEvents.PROMOTE_OUTSIDE_PLAB)) {
                 add(sizes, window.events(selection), unit);
             }

@@ -68,17 +68,13 @@ final class PlabSizes {
                 .getKey();
     }
 
-    /** How many bytes the sizes of this recording are given in: 1, or 8 for heap words. */
-    static long bytesPerSize(Window window) {
-        return bytesPerUnit(window);
-    }
-
     /** Whether this recording's sizes are heap words. */
     static boolean areWords(Window window) {
         return bytesPerUnit(window) == BYTES_PER_WORD;
     }
 
-    private static long bytesPerUnit(Window window) {
+    /** How many bytes the sizes of this recording are given in: 1, or 8 for heap words. */
+    static long bytesPerUnit(Window window) {
         Events inside = window.everywhere(PROMOTE_IN_PLAB);
         Events outside = window.everywhere(PROMOTE_OUTSIDE_PLAB);
         boolean words = anyNotWhole(inside, "plabSize")
