@@ -62,7 +62,8 @@ def main():
     folder, flightdiff = sys.argv[1], sys.argv[2:] or ["./flightdiff"]
     print("# From JDK to JDK\n")
     print("Two programs, answers to made-up requests and an H2 database in memory, on each JDK with the same flags (`-XX:+UseG1GC`),"
-          " 22 s each, recorded by `src/test/jdks/record.sh` on two processors; made by `src/test/jdks/table.py`.\n")
+          " 22 s each, recorded by `src/test/jdks/record.sh` on two processors; made by `src/test/jdks/table.py`."
+          " The defaults of flags that changed from one JDK to the next are in [jdk-defaults.tsv](jdk-defaults.tsv).\n")
     print("## What is told\n")
     print("| Program | From | To | Of the JDK | Other causes above low |")
     print("|---|---|---|---|---|")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the table of the defaults that differ between neighbouring JDKs, from dumps of -XX:+PrintFlagsFinal.
 
-usage: jdk-defaults.py FOLDER > defaults.tsv
+usage: jdk-defaults.py FOLDER > docs/jdk-defaults.tsv
 FOLDER holds files RELEASE-COLLECTOR-PROCESSORS-MEMORY as jdk-defaults.sh makes them: 17-Parallel-2-4g,
 17-none-2-4g where the JVM chose the collector by itself.
 

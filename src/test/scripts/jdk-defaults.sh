@@ -7,7 +7,7 @@
 set -eu
 [ $# -ge 2 ] || { sed -n '2,6p' "$0" >&2; exit 2; }
 scripts=$(cd "$(dirname "$0")" && pwd)
-table=$scripts/../../main/resources/org/flightdiff/jdk/defaults.tsv
+table=$scripts/../../../docs/jdk-defaults.tsv
 dumps=$(mktemp -d)
 trap 'rm -rf "$dumps"' EXIT
 for java; do
