@@ -14,11 +14,11 @@ class TimedCausesTest {
 
     private static final String MORE = "called-more-often";
     private static final String LONGER = "calls-take-longer";
-    private static final Path USUAL = WrittenCauses.timed("usual", 100_000, 2_000);
+    private static final Path USUAL = WrittenTimings.timed("usual", 100_000, 2_000);
 
     @Test
     void moreCallsAreNamedWithTheMethodAndHowManyTimesMore() {
-        Diagnosed found = Diagnosed.of(USUAL, WrittenCauses.timed("more", 300_000, 2_000));
+        Diagnosed found = Diagnosed.of(USUAL, WrittenTimings.timed("more", 300_000, 2_000));
         Diagnosis cause = found.cause(MORE);
         assertThat(found.ids()).doesNotContain(LONGER);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -30,7 +30,7 @@ class TimedCausesTest {
 
     @Test
     void longerCallsAreNamedWithTheMethodAndHowManyTimesLonger() {
-        Diagnosed found = Diagnosed.of(USUAL, WrittenCauses.timed("longer", 100_000, 6_000));
+        Diagnosed found = Diagnosed.of(USUAL, WrittenTimings.timed("longer", 100_000, 6_000));
         Diagnosis cause = found.cause(LONGER);
         assertThat(found.ids()).doesNotContain(MORE);
         assertThat(English.of(cause.explanation()))
@@ -39,7 +39,7 @@ class TimedCausesTest {
 
     @Test
     void bothAreNamedWhereBothAreSo() {
-        assertThat(Diagnosed.of(USUAL, WrittenCauses.timed("both", 200_000, 4_000))
+        assertThat(Diagnosed.of(USUAL, WrittenTimings.timed("both", 200_000, 4_000))
                         .ids())
                 .contains(MORE, LONGER);
     }
@@ -47,7 +47,7 @@ class TimedCausesTest {
     @Test
     void swappedTheyAreGone() {
         Diagnosis cause =
-                Diagnosed.of(WrittenCauses.timed("more", 300_000, 2_000), USUAL).cause(MORE);
+                Diagnosed.of(WrittenTimings.timed("more", 300_000, 2_000), USUAL).cause(MORE);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(English.of(cause.explanation()))
                 .contains("On the baseline, org.shop.Row.parse is called 3.00 times");
@@ -55,7 +55,7 @@ class TimedCausesTest {
 
     @Test
     void aboutAsManyAndAboutAsLongAreNone() {
-        assertThat(Diagnosed.of(USUAL, WrittenCauses.timed("alike", 104_000, 2_050))
+        assertThat(Diagnosed.of(USUAL, WrittenTimings.timed("alike", 104_000, 2_050))
                         .ids())
                 .doesNotContain(MORE, LONGER);
     }
@@ -63,7 +63,7 @@ class TimedCausesTest {
     @Test
     void callsHardlyLongerThanTheirTimingAreDoubted() {
         Diagnosis cause = Diagnosed.of(
-                        WrittenCauses.timed("tiny", 1_000_000, 40), WrittenCauses.timed("tiny-longer", 1_000_000, 120))
+                        WrittenTimings.timed("tiny", 1_000_000, 40), WrittenTimings.timed("tiny-longer", 1_000_000, 120))
                 .cause(LONGER);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).contains("being timed is much of it");

@@ -70,13 +70,13 @@ final class WrittenCauses {
                 new KnownPair(
                         "more calls",
                         "called-more-often",
-                        () -> timed("few-calls", 100_000, 2_000),
-                        () -> timed("many-calls", 300_000, 2_000)),
+                        () -> WrittenTimings.timed("few-calls", 100_000, 2_000),
+                        () -> WrittenTimings.timed("many-calls", 300_000, 2_000)),
                 new KnownPair(
                         "longer calls",
                         "calls-take-longer",
-                        () -> timed("short-calls", 100_000, 2_000),
-                        () -> timed("long-calls", 100_000, 6_000)),
+                        () -> WrittenTimings.timed("short-calls", 100_000, 2_000),
+                        () -> WrittenTimings.timed("long-calls", 100_000, 6_000)),
                 new KnownPair("JDK 11 to 17", "jdk-changed", () -> jdk("11.0.20+8", 20), () -> jdk("17.0.9+9", 30)));
     }
 
@@ -99,31 +99,6 @@ final class WrittenCauses {
                         Map.of("maxSize", 512 * MEGABYTE, "minSize", 8 * MEGABYTE, "initialSize", 8 * MEGABYTE))
                 .level("jdk.DirectBufferStatistics", bytes, "maxCapacity", "count", "totalCapacity", "memoryUsed")
                 .write();
-    }
-
-    /** A thousand orders, of which each has so many rows parsed for it. */
-    static Path timed(String name, long calls, long nanos) {
-        SyntheticSide side = SyntheticSide.named("timed-" + name);
-        timed(side, "org.shop.Shop.order", 1_000, 5_000_000 + calls / 1_000 * nanos);
-        timed(side, "org.shop.Row.parse", calls, nanos);
-        return side.write();
-    }
-
-    private static void timed(SyntheticSide side, String method, long calls, long nanos) {
-        side.event(
-                "jdk.MethodTiming",
-                59_990,
-                Map.of(
-                        "method",
-                        method,
-                        "invocations",
-                        calls,
-                        "minimum",
-                        Duration.ofNanos(nanos / 2),
-                        "average",
-                        Duration.ofNanos(nanos),
-                        "maximum",
-                        Duration.ofNanos(9 * nanos)));
     }
 
     /** Threads that park at something, for a tenth of a second each. */
