@@ -155,7 +155,6 @@ final class ChangesFile {
 
     private <E extends Enum<E>> E constant(Class<E> type, Node node) throws MalformedFileException {
         String word = yaml.text(node, "a word was expected");
-        return yaml.understood(
-                node, () -> Enum.valueOf(type, word.toUpperCase(Locale.ROOT)));
+        return yaml.understood(node, () -> Enum.valueOf(type, word.toUpperCase(Locale.ROOT)));
     }
 }

@@ -46,8 +46,8 @@ class TimedCausesTest {
 
     @Test
     void swappedTheyAreGone() {
-        Diagnosis cause =
-                Diagnosed.of(WrittenTimings.timed("more", 300_000, 2_000), USUAL).cause(MORE);
+        Diagnosis cause = Diagnosed.of(WrittenTimings.timed("more", 300_000, 2_000), USUAL)
+                .cause(MORE);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(English.of(cause.explanation()))
                 .contains("On the baseline, org.shop.Row.parse is called 3.00 times");
@@ -63,7 +63,8 @@ class TimedCausesTest {
     @Test
     void callsHardlyLongerThanTheirTimingAreDoubted() {
         Diagnosis cause = Diagnosed.of(
-                        WrittenTimings.timed("tiny", 1_000_000, 40), WrittenTimings.timed("tiny-longer", 1_000_000, 120))
+                        WrittenTimings.timed("tiny", 1_000_000, 40),
+                        WrittenTimings.timed("tiny-longer", 1_000_000, 120))
                 .cause(LONGER);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).contains("being timed is much of it");

@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;

@@ -52,8 +52,9 @@ public final class JdkChanged {
         Set<Metric> moved = upgrade.shown().stream()
                 .flatMap(each -> each.moved().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        return Optional.of(new Finding(confidence(pair, upgrade.shown()), told(pair, upgrade, moved), List.copyOf(moved))
-                .claiming(moved));
+        return Optional.of(
+                new Finding(confidence(pair, upgrade.shown()), told(pair, upgrade, moved), List.copyOf(moved))
+                        .claiming(moved));
     }
 
     /** What a flag shows is certain; a trace may have come about otherwise. */
