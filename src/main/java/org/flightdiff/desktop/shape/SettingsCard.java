@@ -25,6 +25,9 @@ final class SettingsCard extends Card {
     private static final double NAME = 220;
     private static final double VALUE = 180;
 
+    /** Half of the card in a window of usual size. */
+    private static final double WIDEST = 400;
+
     private final SettingsDifference shape;
 
     SettingsCard(SettingsDifference shape) {
@@ -61,6 +64,7 @@ final class SettingsCard extends Card {
                     .addListener((all, before, now) -> rows.setPredicate(row -> now || !row.ordinary()));
             set(every);
         }
+        table.getColumns().forEach(column -> Tables.fit(column, shape.rows(), WIDEST));
         Tables.share(table);
         show(table, alike);
     }

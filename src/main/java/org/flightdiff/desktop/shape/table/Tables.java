@@ -82,8 +82,9 @@ public final class Tables {
         return table;
     }
 
-    /** Lets the columns share the whole width. */
+    /** Lets the columns share the whole width, each at least as wide as its heading. */
     public static void share(TableView<?> table) {
+        table.getColumns().forEach(column -> column.setMinWidth(headingWidth(column.getText())));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
