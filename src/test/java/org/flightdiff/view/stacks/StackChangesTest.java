@@ -25,7 +25,7 @@ class StackChangesTest {
     private static final Path USUAL = CallRecordings.of("usual");
 
     @Test
-    void methodTwiceAsSlowIsFoundFirst() {
+    void methodFourTimesAsSlowIsFoundFirst() {
         CallTree tree = ComparedCalls.usual("cpu", USUAL, CallRecordings.of("slower"));
         assertThat(ComparedCalls.told(tree.self().get(0))).isEqualTo("GREW price < handle");
         Movement price = tree.self().get(0);
