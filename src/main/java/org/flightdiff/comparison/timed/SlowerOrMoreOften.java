@@ -55,6 +55,16 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
             return new SlowerOrMoreOften(List.of());
         }
         double confidence = 1 - significance.level() / (2 * names.size());
+        SlowerOrMoreOften perWork = of(runs, names, work, confidence);
+        // Work is estimated from what is allocated. Where each unit of work allocates more, it is taken for more of them, and
+        // the outermost method seems to be called less: its count is exact, so the estimate is not.
+        return isEstimated(work) && perWork.methods.get(0).calls().fell()
+                ? of(runs, names, Work.UNKNOWN, confidence)
+                : perWork;
+    }
+
+    private static SlowerOrMoreOften of(
+            Both<List<TimedRun>> runs, List<String> names, Work work, double confidence) {
         Function<TimedRun, Double> unit = unit(work, names.get(0));
         List<TimedMethod> timed = new ArrayList<>();
         for (String name : names) {
@@ -152,11 +162,16 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
         return (own.isEmpty() ? slower : own).stream().reduce((outer, inner) -> inner);
     }
 
-    /** Seconds more for as much as the baseline did in one; who takes longer may do less in a second, which is no gain. */
+    /**
+     * Seconds more for as much as the baseline did in one; who takes longer may do less in a second, which is no gain. What
+     * timing costs outside of the timed calls makes their callers slow, but is theirs.
+     */
     private static double spent(TimedMethod method) {
-        double calls = method.calls().log();
-        return method.perSecond().baseline().seconds()
-                * Math.expm1((method.per() == Yardstick.SECOND ? Math.max(0, calls) : calls)
-                        + method.each().log());
+        double calls = method.per() == Yardstick.SECOND
+                ? Math.max(0, method.calls().log())
+                : method.calls().log();
+        TimedCalls before = method.perSecond().baseline();
+        return before.seconds() * Math.expm1(calls + method.each().log())
+                + before.calls() * TimedCalls.COST_OUTSIDE_SECONDS * Math.expm1(calls);
     }
 }

@@ -10,14 +10,17 @@ public final class TimedWords {
 
     /** "shop.Cart.add: called 3.0 times as often for the same work, a call takes 1.0 times as long (1.2 µs → 1.2 µs)". */
     public static Text clause(TimedMethod method) {
-        return Text.of(
-                "timed.method",
-                Text.recorded(method.name()),
-                calls(method),
-                Text.amount(Unit.ONE, method.each().times()),
-                Text.pair(
-                        Text.seconds(method.perSecond().baseline().mean()),
-                        Text.seconds(method.perSecond().candidate().mean())));
+        Text each = Text.pair(
+                Text.seconds(method.perSecond().baseline().mean()),
+                Text.seconds(method.perSecond().candidate().mean()));
+        return method.isHardlyMoreThanTiming()
+                ? Text.of("timed.method.short", Text.recorded(method.name()), calls(method), each)
+                : Text.of(
+                        "timed.method",
+                        Text.recorded(method.name()),
+                        calls(method),
+                        Text.amount(Unit.ONE, method.each().times()),
+                        each);
     }
 
     /** "called 3.0 times as often for the same work". */

@@ -1,5 +1,9 @@
 package org.flightdiff.view.timing;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
 /**
  * The calls of one method, whichever of its overloads. The time of a call is that from its beginning to its end: it holds
  * what the method calls, and all waiting; of a method that calls itself, the inner calls are counted as well, and their
@@ -12,8 +16,31 @@ package org.flightdiff.view.timing;
  */
 public record TimedCalls(double calls, double seconds, double shortest, double longest) {
 
-    /** What a timed call holds of its timing: what empty methods take, measured on JDK 25; it costs the program 90 ns. */
+    /** What a timed call holds of its timing: what empty methods take, measured on JDK 25. */
     public static final double COST_SECONDS = 35e-9;
+
+    /** What timing a call costs besides, which is not in its time but in that of its caller. */
+    public static final double COST_OUTSIDE_SECONDS = 55e-9;
+
+    /** Calls in progress make as much of a difference between a method and what it calls each time. */
+    private static final double AS_OFTEN = 0.001;
+
+    /**
+     * Those of all overloads of a method. Where some are called as often as each other, one calls the next, as
+     * {@code split(String)} calls {@code split(String, int)}: of these the outermost counts, which has the time of all.
+     */
+    static TimedCalls ofOverloads(List<TimedCalls> overloads) {
+        List<TimedCalls> apart = new ArrayList<>();
+        overloads.stream()
+                .sorted(Comparator.comparingDouble(TimedCalls::seconds).reversed())
+                .filter(inner -> apart.stream().noneMatch(outer -> outer.isAsOftenAs(inner)))
+                .forEach(apart::add);
+        return apart.stream().reduce(TimedCalls::and).orElseThrow();
+    }
+
+    private boolean isAsOftenAs(TimedCalls other) {
+        return Math.abs(calls - other.calls) <= AS_OFTEN * Math.max(calls, other.calls);
+    }
 
     /** How long a call took; NaN without any. */
     public double mean() {

@@ -1,5 +1,8 @@
 package org.flightdiff.view.timing;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
@@ -17,6 +20,11 @@ public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
 
     private static final PerWindow<TimedMethods> OF_WINDOW = new PerWindow<>(TimedMethods::counted);
 
+    private static final String DESCRIPTOR = "method.descriptor";
+
+    /** One of the methods of a name. */
+    private record Overload(String method, String descriptor) {}
+
     public TimedMethods {
         byMethod = Map.copyOf(byMethod);
     }
@@ -30,13 +38,13 @@ public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
         Events all = window.everywhere(TimingEvents.TIMING);
         double from = 0;
         double to = 0;
-        Map<String, TimedCalls> before = Map.of();
-        Map<String, TimedCalls> added = new TreeMap<>();
+        Map<Overload, TimedCalls> before = Map.of();
+        Map<Overload, TimedCalls> added = new HashMap<>();
         for (int row = 0; row < all.size() && all.start(row) <= window.toSeconds(); ) {
             double moment = all.start(row);
-            Map<String, TimedCalls> known = new TreeMap<>();
+            Map<Overload, TimedCalls> known = new HashMap<>();
             for (; row < all.size() && all.start(row) == moment; row++) {
-                known.merge(String.valueOf(all.text("method", row)), calls(all, row), TimedCalls::and);
+                known.merge(overload(all, row), calls(all, row), TimedCalls::and);
             }
             if (moment < window.fromSeconds()) {
                 from = moment;
@@ -46,14 +54,30 @@ public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
             }
             before = known;
         }
-        return new TimedMethods(to - from > 0 ? to - from : 0, added);
+        return new TimedMethods(to - from > 0 ? to - from : 0, byMethod(added));
+    }
+
+    private static Overload overload(Events all, int row) {
+        return new Overload(
+                String.valueOf(all.text("method", row)),
+                all.has(DESCRIPTOR) ? String.valueOf(all.text(DESCRIPTOR, row)) : "");
+    }
+
+    private static Map<String, TimedCalls> byMethod(Map<Overload, TimedCalls> added) {
+        Map<String, List<TimedCalls>> overloads = new TreeMap<>();
+        added.forEach((overload, calls) -> overloads
+                .computeIfAbsent(overload.method, method -> new ArrayList<>())
+                .add(calls));
+        Map<String, TimedCalls> byMethod = new TreeMap<>();
+        overloads.forEach((method, all) -> byMethod.put(method, TimedCalls.ofOverloads(all)));
+        return byMethod;
     }
 
     private static void add(
-            Map<String, TimedCalls> known, Map<String, TimedCalls> before, Map<String, TimedCalls> added) {
-        known.forEach((method, calls) -> {
-            TimedCalls earlier = before.get(method);
-            added.merge(method, earlier == null ? calls : calls.since(earlier), TimedCalls::and);
+            Map<Overload, TimedCalls> known, Map<Overload, TimedCalls> before, Map<Overload, TimedCalls> added) {
+        known.forEach((overload, calls) -> {
+            TimedCalls earlier = before.get(overload);
+            added.merge(overload, earlier == null ? calls : calls.since(earlier), TimedCalls::and);
         });
     }
 

@@ -10,7 +10,7 @@ public final class TimingEvents {
      * at the end of each chunk, unless another period is asked for, for all methods with one time stamp.
      */
     public static final Selection TIMING = Selection.of("jdk.MethodTiming")
-            .texts("method")
+            .texts("method", "method.descriptor")
             .numbers("invocations")
             .durations("minimum", "average", "maximum");
 

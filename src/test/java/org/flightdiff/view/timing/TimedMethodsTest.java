@@ -56,6 +56,15 @@ class TimedMethodsTest {
     }
 
     @Test
+    void ofOverloadsThatCallEachOtherTheOutermostHasTheTimeOfAll() {
+        TimedCalls outer = new TimedCalls(10_000, 0.02, 1e-6, 3e-6);
+        TimedCalls inner = new TimedCalls(10_001, 0.019, 9e-7, 2.9e-6);
+        TimedCalls apart = new TimedCalls(300, 0.0012, 5e-7, 9e-6);
+        TimedCalls together = TimedCalls.ofOverloads(List.of(inner, apart, outer));
+        assertThat(together).isEqualTo(outer.and(apart));
+    }
+
+    @Test
     void aTimeThatTheClockCannotTellIsMissingAndNotZero() {
         SyntheticRecording recording = SyntheticRecording.named("timed-coarse");
         recording.event(TIMING, 59_990, timed(100, Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE));

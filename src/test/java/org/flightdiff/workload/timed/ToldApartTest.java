@@ -58,7 +58,7 @@ class ToldApartTest {
             new Fault("tree", "next", "TimedPrograms$Tree.weigh"),
             new Fault("prices", "next", "TimedPrograms$Prices.change"),
             new Fault("rows", "next", "TimedPrograms$Rows.parse"),
-            new Fault("shapes", "800", "TimedPrograms$Shapes$Polygon.area"),
+            new Fault("shapes", "2400", "TimedPrograms$Shapes$Polygon.area"),
             new Fault("digests", "800", "TimedPrograms$Digests.sign"),
             new Fault("mixing", "800", "TimedPrograms$Mixing.mix"),
             new Fault("invoices", "800", "TimedPrograms$Invoices$Invoice.<init>"),
