@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.cli.Flightdiff;
-import org.flightdiff.recording.benchmark.LargeRecordings.Make;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -42,13 +41,23 @@ class SpeedOfReadingTest {
                         System.getProperty("benchmark.megabytes", "130").split(","))
                 .map(Integer::valueOf)
                 .toList();
-        for (Make make : Make.values()) {
+        for (Make make : makes()) {
             Map<Integer, Measurements> bySize = new TreeMap<>();
             for (int megabytes : sizes) {
                 bySize.put(megabytes, measure(make, megabytes));
             }
             printGrowth(make, bySize);
         }
+    }
+
+    /** Those that are asked for; all if none is. */
+    private static List<Make> makes() {
+        String asked = System.getProperty("benchmark.makes", "");
+        return asked.isEmpty()
+                ? List.of(Make.values())
+                : Arrays.stream(asked.toUpperCase(Locale.ROOT).split(","))
+                        .map(Make::valueOf)
+                        .toList();
     }
 
     private static Measurements measure(Make make, int megabytes) throws Exception {

@@ -1,0 +1,99 @@
+package org.flightdiff.recording.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.flightdiff.workload.Workload;
+
+/** What most of a large recording is, and which program makes one. */
+enum Make {
+    /** Events of 16 bytes with few stack traces: allocations of the workload. */
+    SHORT_EVENTS(
+            List.of("-XX:-UseTLAB"),
+            List.of("jdk.ObjectAllocationOutsideTLAB#enabled=true", "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "none"),
+            List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "exceptions")),
+
+    /** Half allocations of one thread, half stack traces. */
+    MANY_STACKS(
+            List.of("-XX:-UseTLAB"),
+            List.of("jdk.ObjectAllocationOutsideTLAB#enabled=true", "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            ManyPaths.class),
+
+    /** Allocations in new thread-local buffers and outside of them, of four threads, with deep stack traces. */
+    ALLOCATIONS(
+            List.of("-XX:TLABSize=2k", "-XX:MinTLABSize=2k", "-XX:-ResizeTLAB"),
+            List.of(
+                    "jdk.ObjectAllocationInNewTLAB#enabled=true",
+                    "jdk.ObjectAllocationInNewTLAB#stackTrace=true",
+                    "jdk.ObjectAllocationOutsideTLAB#enabled=true",
+                    "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            DeepAllocations.class),
+
+    /** Events of an application, with texts. */
+    APPLICATION(List.of(), List.of(), ApplicationEvents.class),
+
+    /** Events of four hundred threads that park and block, however shortly. */
+    WAITING(
+            List.of(),
+            List.of("jdk.ThreadPark#threshold=0ns", "jdk.JavaMonitorEnter#threshold=0ns"),
+            ManyWaiting.class),
+
+    /** Collections with all their phases, and promotions with their buffers. */
+    COLLECTIONS(
+            List.of("-Xmx96m", "-Xmn4m", "-XX:+UseG1GC"),
+            List.of(
+                    "gc=all",
+                    "jdk.PromoteObjectInNewPLAB#enabled=true",
+                    "jdk.PromoteObjectOutsidePLAB#enabled=true",
+                    "jdk.GCPhaseParallel#threshold=0ns",
+                    "jdk.GCPhasePauseLevel3#enabled=true",
+                    "jdk.GCPhasePauseLevel4#enabled=true"),
+            ManyCollections.class),
+
+    /** Samples of running threads every millisecond, with a hundred frames each. */
+    SAMPLES(List.of(), List.of("jdk.ExecutionSample#period=1ms"), DeepCalls.class);
+
+    private static final int FRAMES = 128;
+
+    private final List<String> options;
+    private final List<String> settings;
+    private final List<String> baseline;
+    private final List<String> candidate;
+
+    Make(List<String> options, List<String> settings, List<String> baseline, List<String> candidate) {
+        this.options = options;
+        this.settings = settings;
+        this.baseline = baseline;
+        this.candidate = candidate;
+    }
+
+    Make(List<String> options, List<String> settings, Class<?> program) {
+        this(options, settings, List.of(program.getName(), "1"), List.of(program.getName(), "2"));
+    }
+
+    /** The two sides: program and arguments. */
+    List<List<String>> programs() {
+        return List.of(baseline, candidate);
+    }
+
+    /** The command line of the JVM that runs a program and records it into a file. */
+    List<String> options(String repository, String file) {
+        List<String> all = new ArrayList<>(options);
+        all.add("-XX:FlightRecorderOptions:stackdepth=" + FRAMES + ",repository=" + repository);
+        all.add("-XX:StartFlightRecording:"
+                + String.join(
+                        ",",
+                        Stream.concat(
+                                        Stream.of("settings=profile", "maxsize=10g", "dumponexit=true", "filename=" + file),
+                                        settings.stream())
+                                .toList()));
+        return all;
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}
