@@ -17,10 +17,27 @@ public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls,
     /** Of a call no longer than so many times what timing it costs, that is much. */
     private static final double MUCH = 4;
 
+    /** Of the product of both factors, on the logarithm; more calls may each be a little slower. */
+    private static final double MUCH_OF_BOTH = 0.25;
+
     /** As the candidate is to the baseline so is the baseline to the candidate. */
     public TimedMethod swapped() {
         return new TimedMethod(
                 name, new Both<>(perSecond.candidate(), perSecond.baseline()), calls.swapped(), per, each.swapped());
+    }
+
+    /** Whether that it is called more often makes much of what it takes more. */
+    public boolean isCalledMoreOften() {
+        return calls.rose() && isMuch(calls);
+    }
+
+    /** Whether that each call takes longer makes much of what it takes more. */
+    public boolean isSlower() {
+        return each.rose() && isMuch(each);
+    }
+
+    private boolean isMuch(Factor factor) {
+        return factor.log() >= MUCH_OF_BOTH * (Math.max(0, calls.log()) + Math.max(0, each.log()));
     }
 
     /** Whether it is not known yet whether it is called more often or whether its calls take longer. */

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.spent;
 
+import org.flightdiff.comparison.timed.TimedMethod;
 import org.flightdiff.comparison.timed.Yardstick;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.view.cpu.LoadMetrics;
@@ -14,7 +15,7 @@ public final class CalledMoreOften {
             .slowing()
             .found(pair -> pair.timed()
                     .culprit()
-                    .filter(method -> method.calls().rose())
+                    .filter(TimedMethod::isCalledMoreOften)
                     .map(method -> new TimedCulprit(pair, method)
                             .finding(
                                     "cause.called-more-often.found",

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.spent;
 
+import org.flightdiff.comparison.timed.TimedMethod;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.timing.TimingPanels;
@@ -13,7 +14,7 @@ public final class CallsTakeLonger {
             .slowing()
             .found(pair -> pair.timed()
                     .culprit()
-                    .filter(method -> method.each().rose())
+                    .filter(TimedMethod::isSlower)
                     .map(method -> new TimedCulprit(pair, method)
                             .finding("cause.calls-take-longer.found", method.each(), method.isHardlyMoreThanTiming())));
 
