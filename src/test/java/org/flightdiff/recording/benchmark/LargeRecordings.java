@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -54,8 +55,14 @@ final class LargeRecordings {
         workload.destroy();
         workload.waitFor();
         Files.move(part, recording);
-        org.assertj.core.util.Files.delete(work.toFile());
+        delete(work);
         return recording;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        }
     }
 
     private static long megabytes(Path folder) throws IOException {
