@@ -56,15 +56,15 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
         }
         double confidence = 1 - significance.level() / (2 * names.size());
         SlowerOrMoreOften perWork = of(runs, names, work, confidence);
-        // Work is estimated from what is allocated. Where each unit of work allocates more, it is taken for more of them, and
+        // Work is estimated from what is allocated. Where each unit of work allocates more, it is taken for more of
+        // them, and
         // the outermost method seems to be called less: its count is exact, so the estimate is not.
         return isEstimated(work) && perWork.methods.get(0).calls().fell()
                 ? of(runs, names, Work.UNKNOWN, confidence)
                 : perWork;
     }
 
-    private static SlowerOrMoreOften of(
-            Both<List<TimedRun>> runs, List<String> names, Work work, double confidence) {
+    private static SlowerOrMoreOften of(Both<List<TimedRun>> runs, List<String> names, Work work, double confidence) {
         Function<TimedRun, Double> unit = unit(work, names.get(0));
         List<TimedMethod> timed = new ArrayList<>();
         for (String name : names) {

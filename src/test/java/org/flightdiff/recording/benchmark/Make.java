@@ -86,7 +86,11 @@ enum Make {
                 + String.join(
                         ",",
                         Stream.concat(
-                                        Stream.of("settings=profile", "maxsize=10g", "dumponexit=true", "filename=" + file),
+                                        Stream.of(
+                                                "settings=profile",
+                                                "maxsize=10g",
+                                                "dumponexit=true",
+                                                "filename=" + file),
                                         settings.stream())
                                 .toList()));
         return all;

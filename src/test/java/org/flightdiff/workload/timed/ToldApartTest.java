@@ -82,8 +82,7 @@ class ToldApartTest {
         for (Fault fault : FAULTS.subList(first / 2, (first + faults) / 2)) {
             for (boolean more : new boolean[] {true, false}) {
                 String told = told(java, fault, more);
-                String wanted =
-                        fault.isTooShort() && !more ? TOO_SHORT : (more ? MORE : LONGER) + " " + fault.method;
+                String wanted = fault.isTooShort() && !more ? TOO_SHORT : (more ? MORE : LONGER) + " " + fault.method;
                 System.out.println((told.equals(wanted) ? "right " : "WRONG ") + wanted + " | " + told);
                 if (!told.equals(wanted)) {
                     wrong.add(wanted + ": " + told);
