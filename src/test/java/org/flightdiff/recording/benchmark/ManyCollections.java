@@ -22,11 +22,10 @@ final class ManyCollections {
 
     private static void allocate(SplittableRandom random) {
         byte[][] kept = new byte[KEPT][];
-        byte[] last = {};
-        while (last.length >= 0) {
-            last = new byte[random.nextInt(LARGEST)];
+        while (true) {
+            byte[] next = new byte[random.nextInt(LARGEST)];
             if (random.nextInt(KEEPING) == 0) {
-                kept[random.nextInt(KEPT)] = last;
+                kept[random.nextInt(KEPT)] = next;
             }
         }
     }

@@ -12,6 +12,7 @@ final class ManyWaiting {
     private static final int LOCKS = 20;
     private static final int ROUNDS_OF_A_LOCK = 4;
     private static final long PARKED_NANOS = 50_000;
+    private static final long HELD_NANOS = 1_000;
 
     private ManyWaiting() {}
 
@@ -34,7 +35,7 @@ final class ManyWaiting {
             Object lock = locks.get(random.nextInt(LOCKS));
             if (round % ROUNDS_OF_A_LOCK == 0) {
                 synchronized (lock) {
-                    Thread.yield();
+                    LockSupport.parkNanos(HELD_NANOS);
                 }
             }
             LockSupport.unpark(threads.get(random.nextInt(THREADS)));
