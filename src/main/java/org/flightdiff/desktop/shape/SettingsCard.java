@@ -21,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 final class SettingsCard extends Card {
 
     private static final int MOST_ROWS = 16;
-    private static final double GROUP = 204;
-    private static final double NAME = 220;
-    private static final double VALUE = 180;
 
     /** Half of the card in a window of usual size. */
     private static final double WIDEST = 400;
@@ -49,9 +46,9 @@ final class SettingsCard extends Card {
         TableView<SettingRow> table = Tables.table(rows, MOST_ROWS, 1);
         if (shape.rows().stream().anyMatch(row -> !row.group().isEmpty())) {
             table.getColumns()
-                    .add(Tables.texts(Messages.get("settings.group"), GROUP, row -> Messages.of(row.group())));
+                    .add(Tables.texts(Messages.get("settings.group"), WIDEST, row -> Messages.of(row.group())));
         }
-        table.getColumns().add(Tables.texts(Messages.get("settings.name"), NAME, row -> Messages.of(row.label())));
+        table.getColumns().add(Tables.texts(Messages.get("settings.name"), WIDEST, row -> Messages.of(row.label())));
         for (Role role : Role.values()) {
             if (only == null || only == role) {
                 table.getColumns().add(value(role));
@@ -77,7 +74,7 @@ final class SettingsCard extends Card {
 
     private static TableColumn<SettingRow, String> value(Role role) {
         TableColumn<SettingRow, String> column = Tables.texts(
-                Glyphs.named(role), VALUE, row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
+                Glyphs.named(role), WIDEST, row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

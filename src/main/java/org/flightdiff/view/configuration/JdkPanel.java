@@ -19,14 +19,12 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Panel;
+import org.jspecify.annotations.Nullable;
 
 /** What the JDK changed between both releases: of each change its source and how it is taken back, on the side that has it. */
 public final class JdkPanel extends Panel {
 
     public static final Panel PANEL = new JdkPanel();
-
-    /** A side that has not the change is not without a setting. */
-    private static final String WITHOUT = "–";
 
     private JdkPanel() {
         super("configuration.jdk-changes", List.of(Selection.of("jdk.JVMInformation")));
@@ -55,24 +53,20 @@ public final class JdkPanel extends Panel {
                         .map(Jvm::collector)
                         .anyMatch(change::concerns))
                 .sorted(Comparator.comparing(JdkChange::kind))
-                .filter(change -> isIn(change, releases.baseline()) != isIn(change, releases.candidate()))
                 .map(change -> row(change, value(change, releases.baseline()), value(change, releases.candidate())))
+                .filter(row -> (row.baseline() == null) != (row.candidate() == null))
                 .toList();
     }
 
-    private static SettingRow row(JdkChange change, String baseline, String candidate) {
+    private static SettingRow row(JdkChange change, @Nullable String baseline, @Nullable String candidate) {
         return new SettingRow(
                 heading(change.kind()), change.id(), change.title(), baseline, candidate, false, ValueKind.STATED);
     }
 
-    /** Whether all runs of a side have it. */
-    private static boolean isIn(JdkChange change, Set<Release> side) {
-        return side.stream().allMatch(change::isIn);
-    }
-
-    private static String value(JdkChange change, Set<Release> side) {
-        if (!isIn(change, side)) {
-            return WITHOUT;
+    /** Null on a side of which some run does not have it. */
+    private static @Nullable String value(JdkChange change, Set<Release> side) {
+        if (!side.stream().allMatch(change::isIn)) {
+            return null;
         }
         return Stream.concat(
                         Stream.of(change.source()),

@@ -151,7 +151,7 @@ class ShapeNodesTest {
                 .map(cell -> ((TableCell<?, ?>) cell).getText())
                 .filter(text -> text != null)
                 .collect(Collectors.toSet());
-        assertTrue(cells.contains("not set"), cells.toString());
+        assertTrue(cells.contains("–"), cells.toString());
     }
 
     @Test
