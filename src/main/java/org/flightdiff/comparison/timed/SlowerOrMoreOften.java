@@ -56,9 +56,8 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
         }
         double confidence = 1 - significance.level() / (2 * names.size());
         SlowerOrMoreOften perWork = of(runs, names, work, confidence);
-        // Work is estimated from what is allocated. Where each unit of work allocates more, it is taken for more of
-        // them, and
-        // the outermost method seems to be called less: its count is exact, so the estimate is not.
+        // Work is estimated from what is allocated. Where each unit of work allocates more, that is taken for more
+        // work, and the outermost method seems to be called less: its count is exact, so the estimate is not.
         return isEstimated(work) && perWork.methods.get(0).calls().fell()
                 ? of(runs, names, Work.UNKNOWN, confidence)
                 : perWork;
