@@ -46,10 +46,7 @@ final class ApplicationEvents {
 
     /** @param arguments a number that decides their values */
     public static void main(String[] arguments) {
-        for (int thread = 0; thread < THREADS; thread++) {
-            SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[0]) * THREADS + thread);
-            new Thread(() -> serve(random), "serving-" + thread).start();
-        }
+        Endlessly.work(THREADS, arguments, ApplicationEvents::serve);
     }
 
     private static void serve(SplittableRandom random) {

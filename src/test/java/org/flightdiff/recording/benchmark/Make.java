@@ -11,24 +11,20 @@ enum Make {
     /** Events of 16 bytes with few stack traces: allocations of the workload. */
     SHORT_EVENTS(
             List.of("-XX:-UseTLAB"),
-            List.of("jdk.ObjectAllocationOutsideTLAB#enabled=true", "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            allocations("jdk.ObjectAllocationOutsideTLAB"),
             List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "none"),
             List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "exceptions")),
 
     /** Half allocations of one thread, half stack traces. */
     MANY_STACKS(
             List.of("-XX:-UseTLAB"),
-            List.of("jdk.ObjectAllocationOutsideTLAB#enabled=true", "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            allocations("jdk.ObjectAllocationOutsideTLAB"),
             ManyPaths.class),
 
     /** Allocations in new thread-local buffers and outside of them, of four threads, with deep stack traces. */
     ALLOCATIONS(
             List.of("-XX:TLABSize=2k", "-XX:MinTLABSize=2k", "-XX:-ResizeTLAB"),
-            List.of(
-                    "jdk.ObjectAllocationInNewTLAB#enabled=true",
-                    "jdk.ObjectAllocationInNewTLAB#stackTrace=true",
-                    "jdk.ObjectAllocationOutsideTLAB#enabled=true",
-                    "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
+            allocations("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"),
             DeepAllocations.class),
 
     /** Events of an application, with texts. */
@@ -71,6 +67,12 @@ enum Make {
 
     Make(List<String> options, List<String> settings, Class<?> program) {
         this(options, settings, List.of(program.getName(), "1"), List.of(program.getName(), "2"));
+    }
+
+    private static List<String> allocations(String... events) {
+        return Stream.of(events)
+                .flatMap(event -> Stream.of(event + "#enabled=true", event + "#stackTrace=true"))
+                .toList();
     }
 
     /** The two sides: program and arguments. */

@@ -14,10 +14,7 @@ final class ManyCollections {
 
     /** @param arguments a number that decides what is kept */
     public static void main(String[] arguments) {
-        for (int thread = 0; thread < THREADS; thread++) {
-            SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[0]) * THREADS + thread);
-            new Thread(() -> allocate(random), "allocating-" + thread).start();
-        }
+        Endlessly.work(THREADS, arguments, ManyCollections::allocate);
     }
 
     private static void allocate(SplittableRandom random) {

@@ -8,8 +8,7 @@ import java.util.SplittableRandom;
  */
 final class ManyPaths {
 
-    /** Of calls that go one way or the other. */
-    private static final int CALLS = 17;
+    private static final int TURNS = 17;
     /** That are in use at a time. */
     private static final int PATHS = 40_000;
     /** After so many allocations one path goes out of use, and another one into it. */
@@ -24,25 +23,11 @@ final class ManyPaths {
     public static void main(String[] arguments) {
         SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[0]));
         for (long allocation = 0; ; allocation++) {
-            call((int) (allocation / ALLOCATIONS_OF_A_PATH) + random.nextInt(PATHS), CALLS);
+            PathOfCalls.walk(allocation / ALLOCATIONS_OF_A_PATH + random.nextInt(PATHS), TURNS, ManyPaths::allocate);
         }
     }
 
-    private static void call(int path, int left) {
-        if (left == 0) {
-            kept = new byte[16 + path % 64];
-        } else if ((path >> left & 1) == 0) {
-            even(path, left - 1);
-        } else {
-            odd(path, left - 1);
-        }
-    }
-
-    private static void even(int path, int left) {
-        call(path, left);
-    }
-
-    private static void odd(int path, int left) {
-        call(path, left);
+    private static void allocate(long path) {
+        kept = new byte[16 + (int) (path % 64)];
     }
 }
