@@ -22,6 +22,9 @@ final class SettingsCard extends Card {
 
     private static final int MOST_ROWS = 16;
 
+    /** Of a group or a setting; longer ones give way to values. */
+    private static final double WIDEST_NAME = 220;
+
     /** Half of the card in a window of usual size. */
     private static final double WIDEST = 400;
 
@@ -49,6 +52,7 @@ final class SettingsCard extends Card {
                     .add(Tables.texts(Messages.get("settings.group"), WIDEST, row -> Messages.of(row.group())));
         }
         table.getColumns().add(Tables.texts(Messages.get("settings.name"), WIDEST, row -> Messages.of(row.label())));
+        int names = table.getColumns().size();
         for (Role role : Role.values()) {
             if (only == null || only == role) {
                 table.getColumns().add(value(role));
@@ -62,6 +66,9 @@ final class SettingsCard extends Card {
             set(every);
         }
         table.getColumns().forEach(column -> Tables.fit(column, shape.rows(), WIDEST));
+        // Values may be cut before names are.
+        table.getColumns().subList(0, names).forEach(column -> column.setMinWidth(
+                Math.min(column.getPrefWidth(), WIDEST_NAME)));
         Tables.share(table);
         show(table, alike);
     }
