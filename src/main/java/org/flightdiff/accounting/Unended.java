@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
@@ -47,15 +48,31 @@ final class Unended {
 
     /** The events of one type, with the thread and the account of each, and the next of them. */
     private static final class Next {
-        private final Events events;
-        private final Course[] courses;
-        private final Account[] accounts;
+        private final int size;
+        private final RowNumbers allStarts;
+        private final RowNumbers allDurations;
         private final Groups threads;
         private final Groups parts;
-        private int row;
+        private final Course[] courses;
+        private final Account[] accounts;
+
+        /** Of the rows that are read together. */
+        private final double[] starts = new double[RowNumbers.BATCH];
+
+        private final double[] durations = new double[RowNumbers.BATCH];
+        private final int[] threadOf = new int[RowNumbers.BATCH];
+        private final int[] partOf = new int[RowNumbers.BATCH];
+        private int first;
+        private int count;
+        private int at = -1;
+
+        /** When the next one begins; infinite behind the last. */
+        private double start;
 
         Next(Waits type, Events events, Map<String, Course> known) {
-            this.events = events;
+            size = events.size();
+            allStarts = events.eachStart();
+            allDurations = events.eachDuration();
             threads = events.byText(Selection.THREAD, String::valueOf);
             parts = type.parts(events);
             courses = new Course[threads.size()];
@@ -66,15 +83,25 @@ final class Unended {
             for (int i = 0; i < accounts.length; i++) {
                 accounts[i] = Waits.accountOf(parts.name(i));
             }
-        }
-
-        double start() {
-            return row < events.size() ? events.start(row) : Double.POSITIVE_INFINITY;
+            moveOn();
         }
 
         void take() {
-            courses[threads.of(row)].wait(events.start(row), events.end(row), accounts[parts.of(row)]);
-            row++;
+            courses[threadOf[at]].wait(start, start + durations[at], accounts[partOf[at]]);
+            moveOn();
+        }
+
+        private void moveOn() {
+            if (++at == count) {
+                first += count;
+                count = Math.min(RowNumbers.BATCH, size - first);
+                at = 0;
+                allStarts.copy(first, count, starts);
+                allDurations.copy(first, count, durations);
+                threads.copy(first, count, threadOf);
+                parts.copy(first, count, partOf);
+            }
+            start = count == 0 ? Double.POSITIVE_INFINITY : starts[at];
         }
     }
 
@@ -93,7 +120,7 @@ final class Unended {
         if (types.isEmpty()) {
             return Map.of();
         }
-        for (Next next = first(types); next.start() < Double.POSITIVE_INFINITY; next = first(types)) {
+        for (Next next = first(types); next.start < Double.POSITIVE_INFINITY; next = first(types)) {
             next.take();
         }
         Map<String, Map<Account, Double>> byKind = new HashMap<>();
@@ -110,7 +137,7 @@ final class Unended {
     private static Next first(List<Next> types) {
         Next first = types.get(0);
         for (Next each : types) {
-            if (each.start() < first.start()) {
+            if (each.start < first.start) {
                 first = each;
             }
         }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -27,11 +27,20 @@ import org.jspecify.annotations.Nullable;
 public final class Events {
 
     private static final double NANOS = 1e9;
+    /** No field has this name. */
+    private static final String STACK = "";
+
+    private static final byte UNKNOWN = 0;
+    private static final byte MET = 1;
+    private static final byte NOT_MET = 2;
     private static final String HOLDS = String.valueOf(true);
 
     private final EventTable table;
     private final RecordingFile source;
     private final Rows rows;
+
+    /** The codes of a text field, or of stack traces, that these events have: many group by the same. */
+    private final Map<String, int[]> distinct = new ConcurrentHashMap<>();
 
     Events(EventTable table, RecordingFile source, Rows rows) {
         this.table = table;
@@ -113,9 +122,11 @@ public final class Events {
      */
     public Groups byText(String field, Function<@Nullable String, String> name) {
         ValueColumn column = column(field, ColumnKind.TEXT);
+        RowCodes codes = new KeptCodes(column.values(), rows);
         return Groups.of(
                 size(),
-                row -> (int) column.value(rows.at(row)),
+                codes,
+                distinct.computeIfAbsent(field, text -> Groups.distinct(size(), codes)),
                 code -> name.apply(code == TextPool.NULL ? null : column.texts().get(code)));
     }
 
@@ -125,12 +136,11 @@ public final class Events {
      * @param name gives the name for a stack trace
      */
     public Groups byStack(Function<StackTrace, String> name) {
-        return table.hasStacks()
-                ? Groups.of(
-                        size(),
-                        row -> table.stack(rows.at(row)),
-                        code -> name.apply(table.traces().get(code)))
-                : Groups.of(size(), row -> 0, code -> name.apply(StackTrace.NONE));
+        return Groups.of(
+                size(),
+                stackCodes(),
+                distinct.computeIfAbsent(STACK, stack -> Groups.distinct(size(), stackCodes())),
+                code -> name.apply(stackOf(code)));
     }
 
     /** The events whose text field has one of the values. */
@@ -145,8 +155,7 @@ public final class Events {
         if (isEmpty()) {
             return this;
         }
-        Groups groups = byText(field, text -> String.valueOf(condition.test(text)));
-        return where(row -> groups.name(groups.of(row)).equals(HOLDS));
+        return whereHolds(byText(field, text -> String.valueOf(condition.test(text))));
     }
 
     /** Whether this JVM's events have the field. Also false if there is no event. */
@@ -202,7 +211,17 @@ public final class Events {
 
     /** Starts of all events, see {@link #start}. */
     public double[] starts() {
-        return all(this::start);
+        return all(eachStart());
+    }
+
+    /** The start of each event, see {@link #start}. */
+    public RowNumbers eachStart() {
+        return new KeptNumbers(table.starts(), rows, source.startEpochNanos(), NANOS);
+    }
+
+    /** The duration of each event, see {@link #duration}. */
+    public RowNumbers eachDuration() {
+        return new KeptNumbers(table.durations(), rows, 0, NANOS);
     }
 
     /** Starts of events of several types taken together, in ascending order. */
@@ -219,20 +238,25 @@ public final class Events {
 
     /** Durations of all events, see {@link #duration}. */
     public double[] durations() {
-        double[] seconds = new double[size()];
-        for (int row = 0; row < seconds.length; row++) {
-            seconds[row] = table.duration(rows.at(row)) / NANOS;
-        }
-        return seconds;
+        return all(eachDuration());
     }
 
     /** The sum of all durations, in seconds. */
     public double totalDuration() {
-        long nanos = 0;
-        for (int row = 0; row < size(); row++) {
-            nanos += table.duration(rows.at(row));
+        return sum(table.durations()) / NANOS;
+    }
+
+    private double sum(LongColumn column) {
+        long[] numbers = new long[RowNumbers.BATCH];
+        long sum = 0;
+        for (int first = 0; first < size(); first += numbers.length) {
+            int count = Math.min(numbers.length, size() - first);
+            rows.copy(column, first, count, numbers);
+            for (int i = 0; i < count; i++) {
+                sum += numbers[i];
+            }
         }
-        return nanos / NANOS;
+        return sum;
     }
 
     /** A whole number, or 0 and 1 for a boolean. */
@@ -256,12 +280,10 @@ public final class Events {
     }
 
     /** The value of a whole-number field in a row, read where it is kept. */
-    public IntToDoubleFunction eachNumber(String field) {
-        if (isEmpty()) {
-            return row -> Double.NaN;
-        }
-        LongColumn values = column(field, ColumnKind.NUMBER).values();
-        return row -> values.get(rows.at(row));
+    public RowNumbers eachNumber(String field) {
+        return isEmpty()
+                ? RowNumbers.all(Double.NaN)
+                : new KeptNumbers(column(field, ColumnKind.NUMBER).values(), rows, 0, 1);
     }
 
     /** The sum over a whole-number field. */
@@ -269,10 +291,15 @@ public final class Events {
         if (isEmpty()) {
             return 0;
         }
-        LongColumn values = column(field, ColumnKind.NUMBER).values();
+        double[] numbers = new double[RowNumbers.BATCH];
+        RowNumbers each = eachNumber(field);
         double sum = 0;
-        for (int row = 0; row < size(); row++) {
-            sum += values.get(rows.at(row));
+        for (int first = 0; first < size(); first += numbers.length) {
+            int count = Math.min(numbers.length, size() - first);
+            each.copy(first, count, numbers);
+            for (int i = 0; i < count; i++) {
+                sum += numbers[i];
+            }
         }
         return sum;
     }
@@ -330,16 +357,35 @@ public final class Events {
         return nanos == Clock.NOT_AVAILABLE ? Double.NaN : nanos / NANOS;
     }
 
-    private double[] all(IntToDoubleFunction value) {
+    private double[] all(RowNumbers each) {
         double[] values = new double[size()];
-        Arrays.setAll(values, value);
+        each.copy(0, values.length, values);
         return values;
     }
 
     /** The events with a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public Events whereStack(Predicate<StackTrace> condition) {
-        Groups groups = byStack(stack -> String.valueOf(condition.test(stack)));
-        return where(row -> groups.name(groups.of(row)).equals(HOLDS));
+        return whereHolds(byStack(stack -> String.valueOf(condition.test(stack))));
+    }
+
+    private Events whereHolds(Groups groups) {
+        boolean[] holds = new boolean[groups.size()];
+        for (int group = 0; group < holds.length; group++) {
+            holds[group] = groups.name(group).equals(HOLDS);
+        }
+        int[] kept = new int[size()];
+        int count = 0;
+        int[] groupOf = new int[Math.min(size(), RowNumbers.BATCH)];
+        for (int first = 0; first < size(); first += groupOf.length) {
+            int some = Math.min(groupOf.length, size() - first);
+            groups.copy(first, some, groupOf);
+            for (int i = 0; i < some; i++) {
+                if (holds[groupOf[i]]) {
+                    kept[count++] = first + i;
+                }
+            }
+        }
+        return count == size() ? this : new Events(table, source, rows.at(Arrays.copyOf(kept, count)));
     }
 
     /**
@@ -348,31 +394,76 @@ public final class Events {
      * @param amount of each row
      * @param taker is given each distinct trace that an event has, with its sum
      */
-    public void sumByStack(IntToDoubleFunction amount, ObjDoubleConsumer<StackTrace> taker) {
-        double[] sums = new double[Math.max(1, table.traces().size())];
-        BitSet there = new BitSet(sums.length);
-        for (int row = 0; row < size(); row++) {
-            int code = table.hasStacks() ? table.stack(rows.at(row)) : 0;
-            sums[code] += amount.applyAsDouble(row);
-            there.set(code);
+    public void sumByStack(RowNumbers amount, ObjDoubleConsumer<StackTrace> taker) {
+        double[] sums = new double[stackCount()];
+        boolean[] there = new boolean[sums.length];
+        RowCodes stacks = stackCodes();
+        int[] codes = new int[RowNumbers.BATCH];
+        double[] amounts = new double[RowNumbers.BATCH];
+        for (int first = 0; first < size(); first += codes.length) {
+            int count = Math.min(codes.length, size() - first);
+            stacks.copy(first, count, codes);
+            amount.copy(first, count, amounts);
+            for (int i = 0; i < count; i++) {
+                sums[codes[i]] += amounts[i];
+                there[codes[i]] = true;
+            }
         }
-        there.stream()
-                .forEach(code ->
-                        taker.accept(table.hasStacks() ? table.traces().get(code) : StackTrace.NONE, sums[code]));
+        for (int code = 0; code < sums.length; code++) {
+            if (there[code]) {
+                taker.accept(stackOf(code), sums[code]);
+            }
+        }
+    }
+
+    /** Tells of each row whether its stack trace meets a condition, which is evaluated once per distinct trace. */
+    public IntPredicate stackMeets(Predicate<StackTrace> condition) {
+        return once(stackCodes(), stackCount(), code -> condition.test(stackOf(code)));
+    }
+
+    /** Tells of each row whether its text in a field, null if there is none, meets a condition, evaluated once per text. */
+    public IntPredicate textMeets(String field, Predicate<@Nullable String> condition) {
+        if (isEmpty()) {
+            return row -> false;
+        }
+        ValueColumn column = column(field, ColumnKind.TEXT);
+        return once(
+                row -> 1 + (int) column.value(rows.at(row)),
+                1 + column.texts().size(),
+                code -> condition.test(code == 0 ? null : column.texts().get(code - 1)));
+    }
+
+    private static IntPredicate once(RowCodes codes, int count, IntPredicate condition) {
+        byte[] known = new byte[count];
+        return row -> {
+            int code = codes.of(row);
+            if (known[code] == UNKNOWN) {
+                known[code] = condition.test(code) ? MET : NOT_MET;
+            }
+            return known[code] == MET;
+        };
     }
 
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public long countStacks(Predicate<StackTrace> condition) {
-        if (!table.hasStacks()) {
-            return condition.test(StackTrace.NONE) ? size() : 0;
-        }
-        BitSet holds = new BitSet();
-        IntStream.range(0, table.traces().size())
-                .filter(code -> condition.test(table.traces().get(code)))
-                .forEach(holds::set);
-        return holds.isEmpty()
-                ? 0
-                : rows().filter(row -> holds.get(table.stack(rows.at(row)))).count();
+        long[] count = {0};
+        sumByStack(RowNumbers.all(1), (stack, events) -> count[0] += condition.test(stack) ? (long) events : 0);
+        return count[0];
+    }
+
+    /** The number of each event's stack trace, for {@link #stackOf}. */
+    public RowCodes stackCodes() {
+        return table.hasStacks() ? new KeptCodes(table.stacks(), rows) : row -> 0;
+    }
+
+    /** How many numbers of stack traces there are, of these events or not. */
+    public int stackCount() {
+        return Math.max(1, table.traces().size());
+    }
+
+    /** The stack trace of a number; {@link StackTrace#NONE} if none was recorded. */
+    public StackTrace stackOf(int code) {
+        return table.hasStacks() ? table.traces().get(code) : StackTrace.NONE;
     }
 
     private ValueColumn column(String field, ColumnKind kind) {

@@ -7,20 +7,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.column.TextPool;
 
 /** Events grouped by name: a text they hold, or a name derived from it. Names are made once per distinct text. */
 public final class Groups {
 
     private final int rows;
-    private final IntUnaryOperator codeOfRow;
+    private final RowCodes codeOfRow;
     private final int[] groupOfCode;
     private final List<String> names;
 
     /** @param groupOfCode of a code of c, at c + 1, its group + 1 */
-    private Groups(int rows, IntUnaryOperator codeOfRow, int[] groupOfCode, List<String> names) {
+    private Groups(int rows, RowCodes codeOfRow, int[] groupOfCode, List<String> names) {
         this.rows = rows;
         this.codeOfRow = codeOfRow;
         this.groupOfCode = groupOfCode;
@@ -33,25 +32,46 @@ public final class Groups {
      * @param codeOfRow for each row; asked again whenever the group of a row is
      * @param nameOfCode called once per code
      */
-    static Groups of(int rows, IntUnaryOperator codeOfRow, IntFunction<String> nameOfCode) {
-        int[] groupOfCode = new int[0];
+    static Groups of(int rows, RowCodes codeOfRow, IntFunction<String> nameOfCode) {
+        return of(rows, codeOfRow, distinct(rows, codeOfRow), nameOfCode);
+    }
+
+    /** @param distinct the codes that rows have, see {@link #distinct} */
+    static Groups of(int rows, RowCodes codeOfRow, int[] distinct, IntFunction<String> nameOfCode) {
+        int[] groupOfCode = new int[2 + Arrays.stream(distinct).max().orElse(-1)];
         Map<String, Integer> groups = new HashMap<>();
         List<String> names = new ArrayList<>();
-        for (int row = 0; row < rows; row++) {
-            int code = codeOfRow.applyAsInt(row);
-            if (code + 1 >= groupOfCode.length) {
-                groupOfCode = Arrays.copyOf(groupOfCode, Math.max(code + 2, 2 * groupOfCode.length));
+        for (int code : distinct) {
+            String name = nameOfCode.apply(code);
+            Integer known = groups.putIfAbsent(name, names.size());
+            if (known == null) {
+                names.add(name);
             }
-            if (groupOfCode[code + 1] == 0) {
-                String name = nameOfCode.apply(code);
-                Integer known = groups.putIfAbsent(name, names.size());
-                if (known == null) {
-                    names.add(name);
-                }
-                groupOfCode[code + 1] = 1 + (known == null ? names.size() - 1 : known);
-            }
+            groupOfCode[code + 1] = 1 + (known == null ? names.size() - 1 : known);
         }
         return new Groups(rows, codeOfRow, groupOfCode, names);
+    }
+
+    /** The codes that rows have, from -1 on, in order of their first appearance. */
+    static int[] distinct(int rows, RowCodes codeOfRow) {
+        boolean[] seen = new boolean[0];
+        IntStream.Builder found = IntStream.builder();
+        int[] codes = new int[Math.min(rows, RowNumbers.BATCH)];
+        for (int first = 0; first < rows; first += codes.length) {
+            int count = Math.min(codes.length, rows - first);
+            codeOfRow.copy(first, count, codes);
+            for (int i = 0; i < count; i++) {
+                int code = codes[i];
+                if (code + 1 >= seen.length) {
+                    seen = Arrays.copyOf(seen, Math.max(code + 2, 2 * seen.length));
+                }
+                if (!seen[code + 1]) {
+                    seen[code + 1] = true;
+                    found.add(code);
+                }
+            }
+        }
+        return found.build().toArray();
     }
 
     /**
@@ -78,7 +98,21 @@ public final class Groups {
 
     /** The group of a row of the events. */
     public int of(int row) {
-        return groupOfCode[codeOfRow.applyAsInt(row) + 1] - 1;
+        return groupOfCode[codeOfRow.of(row) + 1] - 1;
+    }
+
+    /**
+     * Copies the groups of consecutive rows.
+     *
+     * @param first the first of them
+     * @param count how many
+     * @param to is filled from its beginning
+     */
+    public void copy(int first, int count, int[] to) {
+        codeOfRow.copy(first, count, to);
+        for (int i = 0; i < count; i++) {
+            to[i] = groupOfCode[to[i] + 1] - 1;
+        }
     }
 
     /**
@@ -99,10 +133,17 @@ public final class Groups {
      *
      * @param amount of each row
      */
-    public double[] sums(IntToDoubleFunction amount) {
+    public double[] sums(RowNumbers amount) {
         double[] sums = new double[names.size()];
-        for (int row = 0; row < rows; row++) {
-            sums[of(row)] += amount.applyAsDouble(row);
+        int[] groups = new int[RowNumbers.BATCH];
+        double[] amounts = new double[RowNumbers.BATCH];
+        for (int first = 0; first < rows; first += groups.length) {
+            int count = Math.min(groups.length, rows - first);
+            copy(first, count, groups);
+            amount.copy(first, count, amounts);
+            for (int i = 0; i < count; i++) {
+                sums[groups[i]] += amounts[i];
+            }
         }
         return sums;
     }

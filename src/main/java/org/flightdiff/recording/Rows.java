@@ -2,6 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.flightdiff.recording.column.LongColumn;
 import org.jspecify.annotations.Nullable;
 
 /** Some rows of a table: consecutive ones, of which only the first is kept, or any others. */
@@ -52,6 +53,17 @@ final class Rows {
         return picked == null ? first + place : picked[place];
     }
 
+    /** Copies what a column has in the rows of consecutive places; see {@link LongColumn#copy}. */
+    void copy(LongColumn column, int place, int count, long[] to) {
+        if (picked == null) {
+            column.copy(first + place, count, to);
+        } else {
+            for (int i = 0; i < count; i++) {
+                to[i] = column.get(picked[place + i]);
+            }
+        }
+    }
+
     /** The place of a row of the table; -1 if it is none of these. */
     int placeOf(int row) {
         for (int place = 0; place < size; place++) {
@@ -60,6 +72,15 @@ final class Rows {
             }
         }
         return -1;
+    }
+
+    /** Those in some places. */
+    Rows at(int[] places) {
+        int[] kept = new int[places.length];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = at(places[i]);
+        }
+        return of(kept);
     }
 
     /** Those whose places meet a condition. */

@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -12,16 +11,52 @@ public final class TimedAmounts {
 
     private final List<AmountsSlice> parts;
 
-    private record AmountsSlice(int size, IntToDoubleFunction seconds, IntToDoubleFunction amount) {
+    private record AmountsSlice(int size, RowNumbers seconds, RowNumbers amount) {
 
         void forEach(Taker taker) {
-            for (int i = 0; i < size; i++) {
-                taker.take(seconds.applyAsDouble(i), amount.applyAsDouble(i));
+            SliceBatch batch = new SliceBatch(this);
+            while (batch.next()) {
+                taker.take(batch.head, batch.amount());
             }
         }
+    }
 
-        double head(int next) {
-            return next < size ? seconds.applyAsDouble(next) : Double.POSITIVE_INFINITY;
+    /** Some consecutive amounts of a part at a time, and which of them is next. */
+    private static final class SliceBatch {
+        private final AmountsSlice slice;
+        private final double[] seconds;
+        private final double[] amounts;
+        private int first;
+        private int count;
+        private int at = -1;
+
+        /** When the next one came; infinite behind the last. */
+        private double head;
+
+        SliceBatch(AmountsSlice slice) {
+            this.slice = slice;
+            seconds = new double[Math.min(slice.size, RowNumbers.BATCH)];
+            amounts = new double[seconds.length];
+        }
+
+        boolean next() {
+            if (++at == count) {
+                first += count;
+                count = Math.min(seconds.length, slice.size - first);
+                at = 0;
+                if (count == 0) {
+                    head = Double.POSITIVE_INFINITY;
+                    return false;
+                }
+                slice.seconds.copy(first, count, seconds);
+                slice.amount.copy(first, count, amounts);
+            }
+            head = seconds[at];
+            return true;
+        }
+
+        double amount() {
+            return amounts[at];
         }
     }
 
@@ -48,8 +83,8 @@ public final class TimedAmounts {
     }
 
     /** What came with each event, by its row. */
-    public static TimedAmounts of(Events events, IntToDoubleFunction amount) {
-        return of(new AmountsSlice(events.size(), events::start, amount));
+    public static TimedAmounts of(Events events, RowNumbers amount) {
+        return of(new AmountsSlice(events.size(), events.eachStart(), amount));
     }
 
     private static TimedAmounts of(AmountsSlice part) {
@@ -76,28 +111,24 @@ public final class TimedAmounts {
         }
     }
 
-    private void merge(Taker taker) {
-        int[] next = new int[parts.size()];
-        double[] heads = new double[next.length];
-        for (int part = 0; part < next.length; part++) {
-            heads[part] = parts.get(part).head(0);
-        }
-        for (int left = size(); left > 0; left--) {
-            int first = earliest(heads);
-            AmountsSlice part = parts.get(first);
-            taker.take(heads[first], part.amount.applyAsDouble(next[first]));
-            heads[first] = part.head(++next[first]);
-        }
+    /** Gives out all, those of one event type after those of another: for sums of whole numbers, which are exact. */
+    public void forEachByPart(Taker taker) {
+        parts.forEach(part -> part.forEach(taker));
     }
 
-    private static int earliest(double[] heads) {
-        int earliest = 0;
-        for (int part = 1; part < heads.length; part++) {
-            if (heads[part] < heads[earliest]) {
-                earliest = part;
+    private void merge(Taker taker) {
+        List<SliceBatch> batches = parts.stream().map(SliceBatch::new).toList();
+        batches.forEach(SliceBatch::next);
+        for (int left = size(); left > 0; left--) {
+            SliceBatch earliest = batches.get(0);
+            for (int part = 1; part < batches.size(); part++) {
+                if (batches.get(part).head < earliest.head) {
+                    earliest = batches.get(part);
+                }
             }
+            taker.take(earliest.head, earliest.amount());
+            earliest.next();
         }
-        return earliest;
     }
 
     /** A copy of the times. */

@@ -1,13 +1,17 @@
 package org.flightdiff.stacks;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowCodes;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.table.StackTrace;
 
 /**
@@ -15,6 +19,9 @@ import org.flightdiff.recording.table.StackTrace;
  * bin, for the error of its share, as cells. There are no more cells than events.
  */
 final class Profile {
+
+    private static final int UNKNOWN = -1;
+    private static final int LEFT_OUT = -2;
 
     private final int bins;
     private final List<StackTrace> stacks = new ArrayList<>();
@@ -72,22 +79,45 @@ final class Profile {
                 return threads.size() - 1;
             });
         }
-        for (int row = 0; row < part.events().size(); row++) {
-            StackTrace stack = part.events().stack(row);
-            if (stack.calls().isEmpty() && !all) {
-                continue;
+        Events events = part.events();
+        RowCodes stacksOfRows = events.stackCodes();
+        int[] numbers = new int[events.stackCount()];
+        Arrays.fill(numbers, UNKNOWN);
+        int[] stackOf = new int[RowNumbers.BATCH];
+        int[] groupOf = new int[RowNumbers.BATCH];
+        double[] starts = new double[RowNumbers.BATCH];
+        double[] weights = new double[RowNumbers.BATCH];
+        for (int first = 0; first < events.size(); first += RowNumbers.BATCH) {
+            int rows = Math.min(RowNumbers.BATCH, events.size() - first);
+            stacksOfRows.copy(first, rows, stackOf);
+            events.eachStart().copy(first, rows, starts);
+            part.weights().copy(first, rows, weights);
+            if (groups != null) {
+                groups.copy(first, rows, groupOf);
             }
-            int stackCode = stackCodes.computeIfAbsent(stack, trace -> {
-                stacks.add(trace);
-                return stacks.size() - 1;
-            });
-            int sort = sorts.of(stackCode, codes[groups == null ? 0 : groups.of(row)]);
-            int cell = cells.of(sort, binOf.applyAsInt(part.events().start(row)));
-            double amount = part.weights().applyAsDouble(row);
-            weight.add(cell, amount);
-            squares.add(cell, amount * amount);
-            count.add(cell, 1);
+            for (int i = 0; i < rows; i++) {
+                int number = numbers[stackOf[i]];
+                if (number == UNKNOWN) {
+                    number = number(events.stackOf(stackOf[i]), stackCodes, all);
+                    numbers[stackOf[i]] = number;
+                }
+                if (number != LEFT_OUT) {
+                    int cell = cells.of(sorts.of(number, codes[groupOf[i]]), binOf.applyAsInt(starts[i]));
+                    weight.add(cell, weights[i]);
+                    squares.add(cell, weights[i] * weights[i]);
+                    count.add(cell, 1);
+                }
+            }
         }
+    }
+
+    private int number(StackTrace stack, IdentityHashMap<StackTrace, Integer> stackCodes, boolean all) {
+        return stack.calls().isEmpty() && !all
+                ? LEFT_OUT
+                : stackCodes.computeIfAbsent(stack, trace -> {
+                    stacks.add(trace);
+                    return stacks.size() - 1;
+                });
     }
 
     int bins() {

@@ -15,6 +15,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.Per;
@@ -191,15 +192,14 @@ public final class StackSubject {
 
     private static double[] gigabytes(TimedAmounts bytes, Window window, int bins) {
         double[] sums = new double[bins];
-        bytes.forEach((seconds, amount) -> sums[binOf(seconds, window, bins)] += amount / GIGABYTE);
+        bytes.forEachByPart((seconds, amount) -> sums[binOf(seconds, window, bins)] += amount / GIGABYTE);
         return sums;
     }
 
     private static double[] units(Events units, Window window, int bins) {
         double[] counts = new double[bins];
-        for (int row = 0; row < units.size(); row++) {
-            counts[binOf(units.start(row), window, bins)]++;
-        }
+        TimedAmounts.of(units, RowNumbers.all(1))
+                .forEach((seconds, one) -> counts[binOf(seconds, window, bins)] += one);
         return counts;
     }
 

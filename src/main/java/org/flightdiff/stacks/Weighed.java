@@ -1,8 +1,8 @@
 package org.flightdiff.stacks;
 
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,5 +14,5 @@ import org.jspecify.annotations.Nullable;
  */
 public record Weighed(
         Events events,
-        IntToDoubleFunction weights,
+        RowNumbers weights,
         @Nullable Groups threads) {}

@@ -6,6 +6,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
@@ -197,7 +198,7 @@ public final class Measurements {
             below = bins.counts(events);
         } else if (amounts.size() <= events.size()) {
             above = amounts.amounts();
-            below = UpToNext.sums(amounts.seconds(), TimedAmounts.of(events, row -> 1));
+            below = UpToNext.sums(amounts.seconds(), TimedAmounts.of(events, RowNumbers.all(1)));
         } else {
             above = UpToNext.sums(events.starts(), amounts);
             below = ones(events.size());

@@ -21,7 +21,7 @@ public final class PerUnit {
 
     /** What came with events for each unit of work, by their durations in seconds. */
     public static Measurement ofDurations(Events events, Window window) {
-        return of(TimedAmounts.of(events, events::duration), window);
+        return of(TimedAmounts.of(events, events.eachDuration()), window);
     }
 
     /** How many events there were for each unit of work. */

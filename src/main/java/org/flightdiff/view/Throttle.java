@@ -1,6 +1,5 @@
 package org.flightdiff.view;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,15 +43,21 @@ public final class Throttle {
         }
         double most = Double.parseDouble(stated.group(1)) / SECONDS.getOrDefault(stated.group(2), 1.0);
         Events events = window.events(selection);
-        Map<Long, Integer> perSecond = new HashMap<>();
-        for (int row = 0; row < events.size(); row++) {
-            perSecond.merge((long) Math.floor(events.start(row)), 1, Integer::sum);
+        return inFullSeconds(events.starts(), NEAR * most) > SMALL_PART * events.size() ? limit : null;
+    }
+
+    /** How many events lie in seconds with so many. */
+    private static int inFullSeconds(double[] ascending, double full) {
+        int all = 0;
+        for (int first = 0; first < ascending.length; ) {
+            int next = first;
+            while (next < ascending.length && Math.floor(ascending[next]) == Math.floor(ascending[first])) {
+                next++;
+            }
+            all += next - first >= full ? next - first : 0;
+            first = next;
         }
-        long full = perSecond.values().stream()
-                .filter(count -> count >= NEAR * most)
-                .mapToLong(Integer::longValue)
-                .sum();
-        return full > SMALL_PART * events.size() ? limit : null;
+        return all;
     }
 
     /** A remark on counts and sums of an event type; empty if all of its events were recorded. */

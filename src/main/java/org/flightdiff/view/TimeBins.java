@@ -54,10 +54,10 @@ public final class TimeBins {
         return Math.min(count - 1, Math.max(0, (int) ((secondsFromStart - fromSeconds) / seconds)));
     }
 
-    /** Sums amounts by bin. */
+    /** Sums amounts by bin; of several event types whole numbers only. */
     public double[] sums(TimedAmounts amounts) {
         double[] sums = new double[count];
-        amounts.forEach((seconds, amount) -> sums[binOf(seconds)] += amount);
+        amounts.forEachByPart((seconds, amount) -> sums[binOf(seconds)] += amount);
         return sums;
     }
 

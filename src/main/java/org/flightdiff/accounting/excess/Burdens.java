@@ -1,9 +1,9 @@
 package org.flightdiff.accounting.excess;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
+import org.flightdiff.stacks.Weighed;
 import org.flightdiff.stacks.TimeBinsOfBoth;
 
 /** Finds what a side spends more of, and makes one cause of what ends in one method. */
@@ -34,20 +35,16 @@ public final class Burdens {
         Ledger ledger = Ledger.of(windows);
         Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
         List<Window> both = all.toList();
-        Arrays.stream(Resource.values())
-                .filter(resource -> both.stream()
-                        .noneMatch(window -> resource.weighed(window, both).isEmpty()))
-                .forEach(resource -> {
-                    FrameAmounts amounts = FrameAmounts.of(windows, window -> resource.weighed(window, both), bins);
-                    spendings.put(
-                            resource,
-                            new Spending(
-                                    resource,
-                                    amounts,
-                                    ledger,
-                                    suffering,
-                                    expected.factor(resource, amounts, suffering)));
-                });
+        for (Resource resource : Resource.values()) {
+            Map<Window, List<Weighed>> weighed = new IdentityHashMap<>();
+            both.forEach(window -> weighed.computeIfAbsent(window, each -> resource.weighed(each, both)));
+            if (weighed.values().stream().noneMatch(List::isEmpty)) {
+                FrameAmounts amounts =
+                        FrameAmounts.of(windows, window -> weighed.getOrDefault(window, List.of()), bins);
+                double factor = expected.factor(resource, amounts, suffering);
+                spendings.put(resource, new Spending(resource, amounts, ledger, suffering, factor));
+            }
+        }
     }
 
     /**

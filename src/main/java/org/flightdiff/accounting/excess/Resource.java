@@ -3,8 +3,10 @@ package org.flightdiff.accounting.excess;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
@@ -120,7 +122,8 @@ public enum Resource {
             return List.of(StackWeights.alike(samples, 0));
         }
         double[] seconds = InNative.weights(samples, window);
-        return List.of(StackWeights.of(samples, row -> Idle.is(samples.stack(row)) ? 0 : seconds[row]));
+        IntPredicate idle = samples.stackMeets(Idle::is);
+        return List.of(StackWeights.of(samples, row -> idle.test(row) ? 0 : seconds[row]));
     }
 
     private static List<Weighed> allocated(Window window) {
@@ -147,10 +150,13 @@ public enum Resource {
         if (!isRecorded(window, LockEvents.PARKED)) {
             return List.of();
         }
-        Events parked = window.events(LockEvents.PARKED);
-        return seconds(notIdle(
-                window,
-                parked.where(row -> parked.text("parkedClass", row) != null && !PoolWaits.isTaken(parked, row))));
+        Events parked = notIdle(window, window.events(LockEvents.PARKED));
+        if (parked.isEmpty()) {
+            return seconds(parked);
+        }
+        Events forReason = parked.whereText("parkedClass", Objects::nonNull);
+        IntPredicate isTaken = PoolWaits.areTaken(forReason);
+        return seconds(forReason.where(row -> !isTaken.test(row)));
     }
 
     private static boolean isRecorded(Window window, Selection selection) {
@@ -166,10 +172,13 @@ public enum Resource {
         if (events.isEmpty() || !events.has(Selection.THREAD)) {
             return events.whereStack(stack -> !Idle.is(stack));
         }
-        Trunks trunks = Trunks.in(window);
-        Groups kinds = events.byText(Selection.THREAD, ThreadNames::kindOf);
-        return events.where(row -> !Idle.is(events.stack(row))
-                && !(Idle.mayBeLoop(events.stack(row))
-                        && trunks.isBeside(kinds.name(kinds.of(row)), events.stack(row))));
+        Events busy = events.whereStack(stack -> !Idle.is(stack));
+        if (busy.isEmpty()) {
+            return busy;
+        }
+        Groups kinds = busy.byText(Selection.THREAD, ThreadNames::kindOf);
+        IntPredicate mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
+        IntPredicate beside = Trunks.in(window).areBeside(busy, kinds);
+        return busy.where(row -> !(mayBeLoop.test(row) && beside.test(row)));
     }
 }

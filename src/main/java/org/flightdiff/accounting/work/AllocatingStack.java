@@ -1,12 +1,14 @@
 package org.flightdiff.accounting.work;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowCodes;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.Weighed;
@@ -53,18 +55,33 @@ record AllocatingStack(String type, String place, Set<String> methods, double by
         Groups types = allocations.events().has("objectClass")
                 ? allocations.events().byText("objectClass", name -> name == null ? "" : withoutNumber(name))
                 : allocations.events().byStack(stack -> "");
-        Map<String, Map<StackTrace, double[]>> byType = new LinkedHashMap<>();
-        for (int row = 0; row < allocations.events().size(); row++) {
-            double bytes = allocations.weights().applyAsDouble(row) / seconds;
-            double[] sums = byType.computeIfAbsent(types.name(types.of(row)), type -> new IdentityHashMap<>())
-                    .computeIfAbsent(allocations.events().stack(row), stack -> new double[3]);
-            sums[0] += bytes;
-            sums[1] += bytes * bytes;
-            sums[2]++;
+        Events events = allocations.events();
+        RowCodes stacks = events.stackCodes();
+        Map<Long, double[]> sums = new LinkedHashMap<>();
+        int[] typeOf = new int[RowNumbers.BATCH];
+        int[] stackOf = new int[RowNumbers.BATCH];
+        double[] weights = new double[RowNumbers.BATCH];
+        for (int first = 0; first < events.size(); first += RowNumbers.BATCH) {
+            int rows = Math.min(RowNumbers.BATCH, events.size() - first);
+            types.copy(first, rows, typeOf);
+            stacks.copy(first, rows, stackOf);
+            allocations.weights().copy(first, rows, weights);
+            for (int i = 0; i < rows; i++) {
+                double bytes = weights[i] / seconds;
+                double[] sum = sums.computeIfAbsent(
+                        (long) typeOf[i] << Integer.SIZE | stackOf[i], typeAndStack -> new double[3]);
+                sum[0] += bytes;
+                sum[1] += bytes * bytes;
+                sum[2]++;
+            }
         }
         List<AllocatingStack> all = new ArrayList<>();
-        byType.forEach((type, stacks) -> stacks.forEach((stack, sums) -> all.add(
-                new AllocatingStack(type, place(stack), Set.copyOf(stack.frames()), sums[0], sums[1], (int) sums[2]))));
+        sums.forEach((typeAndStack, sum) -> {
+            StackTrace stack = events.stackOf(typeAndStack.intValue());
+            String type = types.name((int) (typeAndStack >> Integer.SIZE));
+            all.add(new AllocatingStack(
+                    type, place(stack), Set.copyOf(stack.frames()), sum[0], sum[1], (int) sum[2]));
+        });
         return all;
     }
 

@@ -50,11 +50,8 @@ final class Waiting {
     }
 
     private static double needed(Events waits) {
-        return waits.rows()
-                .filter(row ->
-                        !Idle.is(waits.stack(row)) || waits.stack(row).calls().isEmpty())
-                .mapToDouble(waits::duration)
-                .sum();
+        return waits.whereStack(stack -> !Idle.is(stack) || stack.calls().isEmpty())
+                .totalDuration();
     }
 
     private static double processors(List<Window> windows) {

@@ -103,6 +103,27 @@ public final class ArrayCursor extends Cursor {
         }
     }
 
+    @Override
+    public long digest(int from, int to, long factor) {
+        byte[] there = bytes;
+        long digest = to - from;
+        for (int i = from; i < to; i++) {
+            digest = (digest + there[i]) * factor;
+        }
+        return digest;
+    }
+
+    @Override
+    public boolean isSame(int from, int other, int length) {
+        byte[] there = bytes;
+        for (int i = 0; i < length; i++) {
+            if (there[from + i] != there[other + i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The array may be longer than the chunk, and hold bytes of an earlier one behind it. */
     private int within(int position) {
         if (position >= end) {

@@ -133,6 +133,29 @@ public abstract class Cursor {
         }
     }
 
+    /**
+     * A number made of the bytes between two positions, the same for the same bytes.
+     *
+     * @param factor spreads them, so that nobody can foresee whose numbers are equal
+     */
+    public long digest(int from, int to, long factor) {
+        long digest = to - from;
+        for (int i = from; i < to; i++) {
+            digest = (digest + bytes.get(i)) * factor;
+        }
+        return digest;
+    }
+
+    /** Whether the bytes from one position on are those from another. */
+    public boolean isSame(int from, int other, int length) {
+        for (int i = 0; i < length; i++) {
+            if (bytes.get(from + i) != bytes.get(other + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private String text(Charset charset) throws UnreadableChunkException {
         byte[] text = new byte[count()];
         bytes.get(at, text);

@@ -78,9 +78,26 @@ public final class LongColumn {
         int left = size;
         for (RowBlock block : blocks) {
             int rows = Math.min(left, BLOCK_ROWS);
-            block.copyTo(numbers, 0, rows);
+            block.copy(0, rows, numbers, 0);
             taker.take(numbers, rows);
             left -= rows;
+        }
+    }
+
+    /**
+     * Copies the numbers of consecutive rows; of many rows far faster than {@link #get} for each.
+     *
+     * @param first the first of them
+     * @param rows how many
+     * @param to is filled from its beginning
+     */
+    public void copy(int first, int rows, long[] to) {
+        for (int done = 0; done < rows; ) {
+            int row = first + done;
+            int within = row & (BLOCK_ROWS - 1);
+            int some = Math.min(rows - done, BLOCK_ROWS - within);
+            blocks[row >> BLOCK_BITS].copy(within, some, to, done);
+            done += some;
         }
     }
 
@@ -95,8 +112,8 @@ public final class LongColumn {
         long largest = Long.MIN_VALUE;
         for (int i = 0; i < blocks.length; i++) {
             int rows = Math.min(size - (i << BLOCK_BITS), BLOCK_ROWS);
-            blocks[i].copyTo(mine, 0, rows);
-            other.blocks[i].copyTo(others, 0, rows);
+            blocks[i].copy(0, rows, mine, 0);
+            other.blocks[i].copy(0, rows, others, 0);
             for (int row = 0; row < rows; row++) {
                 largest = Math.max(largest, mine[row] + others[row]);
             }
@@ -110,7 +127,7 @@ public final class LongColumn {
         long before = Long.MIN_VALUE;
         for (int i = 0; i < blocks.length; i++) {
             int rows = Math.min(size - (i << BLOCK_BITS), BLOCK_ROWS);
-            blocks[i].copyTo(numbers, 0, rows);
+            blocks[i].copy(0, rows, numbers, 0);
             for (int row = 0; row < rows; row++) {
                 if (numbers[row] < before) {
                     return false;
@@ -126,7 +143,7 @@ public final class LongColumn {
         long[] numbers = new long[size];
         for (int i = 0; i < blocks.length; i++) {
             int first = i << BLOCK_BITS;
-            blocks[i].copyTo(numbers, first, Math.min(size - first, BLOCK_ROWS));
+            blocks[i].copy(0, Math.min(size - first, BLOCK_ROWS), numbers, first);
         }
         return numbers;
     }

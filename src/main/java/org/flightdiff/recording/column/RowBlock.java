@@ -11,8 +11,8 @@ abstract sealed class RowBlock {
 
     abstract long get(int row);
 
-    /** Copies the first rows into an array, from a place on. */
-    abstract void copyTo(long[] to, int place, int rows);
+    /** Copies consecutive rows into an array, from a place on. */
+    abstract void copy(int first, int rows, long[] to, int place);
 
     /** The first rows of an array; the array may be used again. */
     static RowBlock of(long[] numbers, int rows) {
@@ -56,7 +56,7 @@ abstract sealed class RowBlock {
         }
 
         @Override
-        void copyTo(long[] to, int place, int rows) {
+        void copy(int first, int rows, long[] to, int place) {
             Arrays.fill(to, place, place + rows, number);
         }
     }
@@ -79,9 +79,9 @@ abstract sealed class RowBlock {
         }
 
         @Override
-        void copyTo(long[] to, int place, int rows) {
+        void copy(int first, int rows, long[] to, int place) {
             for (int row = 0; row < rows; row++) {
-                to[place + row] = least + (distances[row] & BYTE_MASK);
+                to[place + row] = least + (distances[first + row] & BYTE_MASK);
             }
         }
     }
@@ -104,9 +104,9 @@ abstract sealed class RowBlock {
         }
 
         @Override
-        void copyTo(long[] to, int place, int rows) {
+        void copy(int first, int rows, long[] to, int place) {
             for (int row = 0; row < rows; row++) {
-                to[place + row] = least + (distances[row] & SHORT_MASK);
+                to[place + row] = least + (distances[first + row] & SHORT_MASK);
             }
         }
     }
@@ -129,9 +129,9 @@ abstract sealed class RowBlock {
         }
 
         @Override
-        void copyTo(long[] to, int place, int rows) {
+        void copy(int first, int rows, long[] to, int place) {
             for (int row = 0; row < rows; row++) {
-                to[place + row] = least + (distances[row] & INT_MASK);
+                to[place + row] = least + (distances[first + row] & INT_MASK);
             }
         }
     }
@@ -149,8 +149,8 @@ abstract sealed class RowBlock {
         }
 
         @Override
-        void copyTo(long[] to, int place, int rows) {
-            System.arraycopy(numbers, 0, to, place, rows);
+        void copy(int first, int rows, long[] to, int place) {
+            System.arraycopy(numbers, first, to, place, rows);
         }
     }
 }

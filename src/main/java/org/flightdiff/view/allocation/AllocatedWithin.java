@@ -8,10 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
@@ -68,7 +68,7 @@ public final class AllocatedWithin {
         }
     }
 
-    private static void eachStack(Events events, IntToDoubleFunction bytes, ObjDoubleConsumer<List<String>> action) {
+    private static void eachStack(Events events, RowNumbers bytes, ObjDoubleConsumer<List<String>> action) {
         events.sumByStack(bytes, (stack, sum) -> action.accept(stack.frames(), sum));
     }
 }

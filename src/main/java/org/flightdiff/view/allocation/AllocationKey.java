@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.RowEvents;
@@ -102,7 +102,7 @@ public enum AllocationKey {
         return amounts;
     }
 
-    private void add(Map<String, Double> bytes, Events events, IntToDoubleFunction amounts) {
+    private void add(Map<String, Double> bytes, Events events, RowNumbers amounts) {
         if (events.isEmpty()) {
             return;
         }

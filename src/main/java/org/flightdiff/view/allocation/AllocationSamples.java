@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param events in order of time
  * @param bytes what the sample in a row represents
  */
-record AllocationSamples(Events events, IntToDoubleFunction bytes) {
+record AllocationSamples(Events events, RowNumbers bytes) {
 
     private static final PerWindow<AllocationSamples> SAMPLES = new PerWindow<>(AllocationSamples::of);
 
@@ -39,7 +39,7 @@ record AllocationSamples(Events events, IntToDoubleFunction bytes) {
 
     private static AllocationSamples of(Window window) {
         Events samples = window.events(SAMPLE);
-        IntToDoubleFunction weights = samples.eachNumber("weight");
+        RowNumbers weights = samples.eachNumber("weight");
         NavigableSet<Double> beginnings = beginnings(window.recording());
         if (beginnings.isEmpty() || !samples.has(Selection.THREAD)) {
             return new AllocationSamples(samples, weights);

@@ -6,6 +6,7 @@ import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
@@ -46,7 +47,7 @@ public final class Allocations {
 
     /** What was allocated outside buffers, and 0 at the times of new buffers, in order of time. */
     static TimedAmounts outsideAmongAll(Window window) {
-        return TimedAmounts.of(window.events(IN_NEW_TLAB), row -> 0).and(outsideBuffers(window));
+        return TimedAmounts.of(window.events(IN_NEW_TLAB), RowNumbers.all(0)).and(outsideBuffers(window));
     }
 
     private static TimedAmounts of(Events events, String field) {

@@ -5,6 +5,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 
 import java.util.List;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -46,7 +47,7 @@ public final class BufferMetrics {
     private static Measurement meanSize(Window window) {
         Events buffers = window.events(IN_NEW_TLAB);
         return Measurements.ratio(
-                Allocations.insideBuffers(window), TimedAmounts.of(buffers, row -> 1), window, "tlabs");
+                Allocations.insideBuffers(window), TimedAmounts.of(buffers, RowNumbers.all(1)), window, "tlabs");
     }
 
     private static Measurement largestOutside(Window window) {

@@ -3,11 +3,11 @@ package org.flightdiff.view.lanes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.ThreadState;
@@ -97,13 +97,13 @@ public final class StateEvents {
     }
 
     /** How many seconds each of some events stands for: its period if it is a sample, else its duration. */
-    public static IntToDoubleFunction seconds(Window window, Selection selection) {
+    public static RowNumbers seconds(Window window, Selection selection) {
         Events events = window.events(selection);
         if (selection.equals(MethodEvents.CPU_TIME)) {
             return row -> Math.max(0, events.seconds(PERIOD, row));
         }
         double period = periodSeconds(window, selection);
-        return isPeriodic(selection) ? row -> period : events::duration;
+        return isPeriodic(selection) ? RowNumbers.all(period) : events.eachDuration();
     }
 
     /** The period of a sample; NaN if that is not recorded. */

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.ThreadState;
@@ -25,7 +25,7 @@ public final class StateTimes {
      *
      * @param seconds how long each stands for
      */
-    private record Typed(Events events, Groups kinds, IntToDoubleFunction seconds) {}
+    private record Typed(Events events, Groups kinds, RowNumbers seconds) {}
 
     private final Window window;
     private final boolean sampled;
@@ -50,7 +50,7 @@ public final class StateTimes {
      * @param seconds how long each of the events stands for
      * @param sampled whether each stands for its whole time, wherever the window ends
      */
-    public StateTimes(Window window, Events events, Groups groups, IntToDoubleFunction seconds, boolean sampled) {
+    public StateTimes(Window window, Events events, Groups groups, RowNumbers seconds, boolean sampled) {
         this.window = window;
         this.sampled = sampled;
         types.add(new Typed(events, groups, seconds));
@@ -113,11 +113,20 @@ public final class StateTimes {
     /** A sample stands for its whole period, so that totals are those of all samples. */
     private void each(Typed type, PartConsumer part) {
         double end = window.seconds();
-        for (int row = 0; row < type.events.size(); row++) {
-            double start = type.events.start(row) - window.fromSeconds();
-            double from = Math.max(0, Math.min(end, start));
-            double seconds = type.seconds.applyAsDouble(row);
-            part.take(type.kinds.of(row), from, sampled ? seconds : Math.max(0, Math.min(end, start + seconds) - from));
+        int[] kinds = new int[RowNumbers.BATCH];
+        double[] starts = new double[RowNumbers.BATCH];
+        double[] lengths = new double[RowNumbers.BATCH];
+        for (int first = 0; first < type.events.size(); first += RowNumbers.BATCH) {
+            int rows = Math.min(RowNumbers.BATCH, type.events.size() - first);
+            type.kinds.copy(first, rows, kinds);
+            type.events.eachStart().copy(first, rows, starts);
+            type.seconds.copy(first, rows, lengths);
+            for (int i = 0; i < rows; i++) {
+                double start = starts[i] - window.fromSeconds();
+                double from = Math.max(0, Math.min(end, start));
+                double seconds = lengths[i];
+                part.take(kinds[i], from, sampled ? seconds : Math.max(0, Math.min(end, start + seconds) - from));
+            }
         }
     }
 }

@@ -3,6 +3,8 @@ package org.flightdiff.view.locks;
 import static org.flightdiff.view.locks.LockEvents.PARKED;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -24,6 +26,8 @@ public final class PoolWaits {
 
     private static final Pattern TAKEN = Pattern.compile("java\\.util\\.concurrent\\."
             + "(locks\\.(ReentrantLock|ReentrantReadWriteLock|StampedLock).*|Semaphore\\$.*)");
+
+    private static final String PARKED_CLASS = "parkedClass";
 
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
@@ -47,36 +51,45 @@ public final class PoolWaits {
 
     /** Those of a window, without threads that wait between two tasks, in the loop of whatever framework. */
     public static Events in(Window window) {
-        Events parked = window.events(PARKED);
-        Events taken = parked.where(row -> isTaken(parked, row));
+        Events atWork = atWork(window.events(PARKED));
+        Events taken = atWork.where(areTaken(atWork));
         if (taken.isEmpty() || !taken.has(Selection.THREAD)) {
             return taken;
         }
         Trunks trunks = Trunks.in(window);
         Groups kinds = taken.byText(Selection.THREAD, ThreadNames::kindOf);
-        return taken.where(row -> isLock(taken.text("parkedClass", row))
-                || !trunks.isBeside(kinds.name(kinds.of(row)), taken.stack(row)));
+        IntPredicate isLock = taken.textMeets(PARKED_CLASS, PoolWaits::isLock);
+        IntPredicate isBeside = trunks.areBeside(taken, kinds);
+        return taken.where(row -> isLock.test(row) || !isBeside.test(row));
     }
 
     private static boolean isLock(@Nullable String parkedClass) {
         return parkedClass != null && TAKEN.matcher(parkedClass).matches();
     }
 
-    /** Whether one of those that parked did so because of that. */
-    public static boolean isTaken(Events parked, int row) {
-        return isTaken(parked.text("parkedClass", row), parked.stack(row));
+    /** Those of threads that are not idle. */
+    private static Events atWork(Events parked) {
+        return parked.whereStack(PoolWaits::isAtWork);
     }
 
-    private static boolean isTaken(@Nullable String parkedClass, StackTrace stack) {
-        if (parkedClass == null
-                || Sites.ofApplication(stack).equals(Sites.ONLY_JDK)
-                || has(stack, IDLE)
-                || Loops.waits(stack)) {
-            return false;
+    private static boolean isAtWork(StackTrace stack) {
+        return !Sites.ofApplication(stack).equals(Sites.ONLY_JDK) && !has(stack, IDLE) && !Loops.waits(stack);
+    }
+
+    /** Tells of each of those that parked whether it did so because of that. */
+    public static IntPredicate areTaken(Events parked) {
+        if (parked.isEmpty()) {
+            return row -> false;
         }
-        return isLock(parkedClass)
-                || (parkedClass.equals(CONDITION) && has(stack, EXHAUSTED))
-                || has(stack, HANDED_OVER);
+        IntPredicate atWork = parked.stackMeets(PoolWaits::isAtWork);
+        IntPredicate exhausted = parked.stackMeets(stack -> has(stack, EXHAUSTED));
+        IntPredicate handedOver = parked.stackMeets(stack -> has(stack, HANDED_OVER));
+        IntPredicate isLock = parked.textMeets(PARKED_CLASS, PoolWaits::isLock);
+        IntPredicate isCondition = parked.textMeets(PARKED_CLASS, CONDITION::equals);
+        IntPredicate hasReason = parked.textMeets(PARKED_CLASS, Objects::nonNull);
+        return row -> hasReason.test(row)
+                && atWork.test(row)
+                && (isLock.test(row) || (isCondition.test(row) && exhausted.test(row)) || handedOver.test(row));
     }
 
     private static boolean has(StackTrace stack, List<String> calls) {

@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
-import org.flightdiff.recording.table.StackTrace;
 
 /**
  * Where a method was found by more than half of the execution samples that have it on the stack.
@@ -23,15 +23,13 @@ public record CallSite(String caller, int line) {
         long samples = 0;
         for (Window window : windows) {
             Events events = window.events(MethodEvents.EXECUTION);
-            for (int row = 0; row < events.size(); row++) {
-                StackTrace stack = events.stack(row);
+            Events within = events.whereStack(stack -> stack.frames().contains(method));
+            samples += within.size();
+            within.sumByStack(RowNumbers.all(1), (stack, count) -> {
                 int at = stack.frames().indexOf(method);
-                if (at >= 0) {
-                    samples++;
-                    lines.merge(stack.calls().get(at).line(), 1L, Long::sum);
-                    callers.merge(caller(stack.frames(), at), 1L, Long::sum);
-                }
-            }
+                lines.merge(stack.calls().get(at).line(), (long) count, Long::sum);
+                callers.merge(caller(stack.frames(), at), (long) count, Long::sum);
+            });
         }
         return new CallSite(
                 Majority.of(callers, samples).orElse(""),

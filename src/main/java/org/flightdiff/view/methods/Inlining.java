@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.FrameKind;
@@ -29,13 +30,12 @@ public final class Inlining {
         long samples = 0;
         for (Window window : windows) {
             Events events = window.events(MethodEvents.EXECUTION);
-            for (int row = 0; row < events.size(); row++) {
-                StackTrace stack = events.stack(row);
-                if (!stack.calls().isEmpty() && stack.calls().get(0).method().equals(method)) {
-                    samples++;
-                    compiled(stack).forEach(host -> compiled.merge(host, 1L, Long::sum));
-                }
-            }
+            Events running = events.whereStack(
+                    stack -> !stack.calls().isEmpty() && stack.calls().get(0).method().equals(method));
+            samples += running.size();
+            running.sumByStack(
+                    RowNumbers.all(1),
+                    (stack, count) -> compiled(stack).forEach(host -> compiled.merge(host, (long) count, Long::sum)));
         }
         return Majority.of(compiled, samples);
     }

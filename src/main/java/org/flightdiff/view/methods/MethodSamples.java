@@ -42,7 +42,7 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
     /** The execution samples of a window of which the running method is known. */
     public static Events withStack(Window window) {
         Events samples = window.events(MethodEvents.EXECUTION);
-        return samples.where(row -> !samples.stack(row).frames().isEmpty());
+        return samples.whereStack(stack -> !stack.frames().isEmpty());
     }
 
     private static MethodSamples counted(Window window, Selection sampled) {

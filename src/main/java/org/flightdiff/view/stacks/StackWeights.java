@@ -1,8 +1,8 @@
 package org.flightdiff.view.stacks;
 
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.stacks.Weighed;
 import org.flightdiff.view.threads.ThreadNames;
@@ -22,16 +22,16 @@ public final class StackWeights {
 
     /** Each event the same. */
     public static Weighed alike(Events events, double weight) {
-        return of(events, row -> weight);
+        return of(events, RowNumbers.all(weight));
     }
 
     /** Each event by how many seconds it lasts. */
     public static Weighed bySeconds(Events events) {
-        return of(events, events::duration);
+        return of(events, events.eachDuration());
     }
 
     /** Each event by a weight of its own. */
-    public static Weighed of(Events events, IntToDoubleFunction weights) {
+    public static Weighed of(Events events, RowNumbers weights) {
         return new Weighed(events, weights, threads(events));
     }
 

@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowCodes;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.methods.MethodEvents;
@@ -52,10 +55,16 @@ public final class Trunks {
         List<IdentityHashMap<StackTrace, Integer>> byKind = IntStream.range(0, kinds.size())
                 .mapToObj(kind -> counts.computeIfAbsent(kinds.name(kind), name -> new IdentityHashMap<>()))
                 .toList();
+        RowCodes stacks = events.stackCodes();
+        LongIndex sorts = new LongIndex();
+        int[] sizes = new int[1 + events.size()];
         for (int row = 0; row < events.size(); row++) {
-            StackTrace stack = events.stack(row);
+            sizes[sorts.add((long) kinds.of(row) << Integer.SIZE | stacks.of(row))]++;
+        }
+        for (int sort = 0; sort < sorts.size(); sort++) {
+            StackTrace stack = events.stackOf((int) sorts.key(sort));
             if (!stack.truncated() && !stack.calls().isEmpty()) {
-                byKind.get(kinds.of(row)).merge(stack, 1, Integer::sum);
+                byKind.get((int) (sorts.key(sort) >> Integer.SIZE)).merge(stack, sizes[sort], Integer::sum);
             }
         }
     }
@@ -81,6 +90,19 @@ public final class Trunks {
             }
         }
         return false;
+    }
+
+    /**
+     * Tells of each of some events whether it is of a stack beside the trunk of its thread, which is found out once per stack
+     * and kind.
+     *
+     * @param kinds the kinds of their threads
+     */
+    public IntPredicate areBeside(Events events, Groups kinds) {
+        List<IntPredicate> ofKind = IntStream.range(0, kinds.size())
+                .mapToObj(kind -> events.stackMeets(stack -> isBeside(kinds.name(kind), stack)))
+                .toList();
+        return row -> ofKind.get(kinds.of(row)).test(row);
     }
 
     /** From the outermost call on. */

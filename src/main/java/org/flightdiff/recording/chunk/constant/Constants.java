@@ -26,6 +26,7 @@ public final class Constants {
     private final ConstantPools pools;
     private final NameCache cache;
     private final TextPool texts;
+    private final TextsInPlace inPlace;
     private final Map<Long, ConstantNames> names = new HashMap<>();
     private int depth;
 
@@ -35,6 +36,7 @@ public final class Constants {
         this.pools = pools;
         this.cache = cache;
         this.texts = texts;
+        inPlace = new TextsInPlace(texts);
     }
 
     /** The constants of a type; null if there are none. */
@@ -90,10 +92,11 @@ public final class Constants {
             return names(constant.type().id()).codeOf(in.integer());
         }
         if (encoding instanceof InPlaceText text) {
+            int start = in.at();
             int form = in.int8();
             return form == TextEncoding.CONSTANT
                     ? names(text.typeId()).codeOf(in.integer())
-                    : texts.codeOf(in.text(form));
+                    : inPlace.codeOf(in, start, form);
         }
         if (encoding instanceof Plain plain) {
             return texts.codeOf(plain.text(in));

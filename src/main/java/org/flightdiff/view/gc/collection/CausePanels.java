@@ -122,7 +122,7 @@ public final class CausePanels {
 
     private static Map<String, double[]> amounts(Window window, Events collections, IntFunction<String> key) {
         Events pauses = window.events(PAUSE);
-        double[] paused = ByCollection.sums(collections, pauses, pauses::duration);
+        double[] paused = ByCollection.sums(collections, pauses, pauses.eachDuration());
         Map<String, double[]> amounts = new TreeMap<>();
         for (int row = 0; row < collections.size(); row++) {
             double[] sums = amounts.computeIfAbsent(key.apply(row), name -> new double[4]);

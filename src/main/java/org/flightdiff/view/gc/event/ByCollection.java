@@ -2,8 +2,8 @@ package org.flightdiff.view.gc.event;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 
 /** Joins events to the collections they belong to, by their gcId. */
 public final class ByCollection {
@@ -15,7 +15,7 @@ public final class ByCollection {
      *
      * @param amount of a row of the events
      */
-    public static double[] sums(Events collections, Events events, IntToDoubleFunction amount) {
+    public static double[] sums(Events collections, Events events, RowNumbers amount) {
         Map<Long, Double> sums = sumsById(events, amount);
         return collections
                 .rows()
@@ -24,12 +24,29 @@ public final class ByCollection {
     }
 
     /** The sum of the amounts of events by gcId. */
-    public static Map<Long, Double> sumsById(Events events, IntToDoubleFunction amount) {
-        Map<Long, Double> sums = new HashMap<>();
-        for (int row = 0; row < events.size(); row++) {
-            sums.merge(events.number("gcId", row), amount.applyAsDouble(row), Double::sum);
+    public static Map<Long, Double> sumsById(Events events, RowNumbers amount) {
+        Map<Long, double[]> sums = new HashMap<>();
+        RowNumbers ids = events.eachNumber("gcId");
+        double[] idOf = new double[RowNumbers.BATCH];
+        double[] amounts = new double[RowNumbers.BATCH];
+        double last = Double.NaN;
+        double[] sum = {};
+        for (int first = 0; first < events.size(); first += RowNumbers.BATCH) {
+            int rows = Math.min(RowNumbers.BATCH, events.size() - first);
+            ids.copy(first, rows, idOf);
+            amount.copy(first, rows, amounts);
+            for (int i = 0; i < rows; i++) {
+                // Those of one collection mostly follow each other.
+                if (idOf[i] != last) {
+                    last = idOf[i];
+                    sum = sums.computeIfAbsent((long) last, id -> new double[1]);
+                }
+                sum[0] += amounts[i];
+            }
         }
-        return sums;
+        Map<Long, Double> byId = new HashMap<>();
+        sums.forEach((id, all) -> byId.put(id, all[0]));
+        return byId;
     }
 
     /** The row of the last event by gcId. */

@@ -31,7 +31,7 @@ record YoungPause(long id, double eden, double seconds, double copied) {
         Events copies = window.events(EVACUATION);
         Map<Long, Integer> copied = ByCollection.rowsById(copies);
         Events pauses = window.events(PAUSE);
-        Map<Long, Double> seconds = ByCollection.sumsById(pauses, pauses::duration);
+        Map<Long, Double> seconds = ByCollection.sumsById(pauses, pauses.eachDuration());
         Events collections = Collections.young(window);
         List<YoungPause> young = new ArrayList<>();
         for (int row = 0; row < collections.size(); row++) {

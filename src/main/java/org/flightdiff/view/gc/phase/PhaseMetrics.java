@@ -44,7 +44,7 @@ public final class PhaseMetrics {
                 return Measurements.ratio(
                         collections.starts(),
                         ReferenceProcessing.seconds(collections, window),
-                        ByCollection.sums(collections, pauses, pauses::duration),
+                        ByCollection.sums(collections, pauses, pauses.eachDuration()),
                         window,
                         "pauses");
             }));

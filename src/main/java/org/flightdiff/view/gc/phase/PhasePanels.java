@@ -67,7 +67,7 @@ public final class PhasePanels {
             return Map.of();
         }
         Groups names = names(phases);
-        double[] seconds = names.sums(phases::duration);
+        double[] seconds = names.sums(phases.eachDuration());
         List<Set<Long>> collections = Stream.generate(() -> (Set<Long>) new HashSet<Long>())
                 .limit(names.size())
                 .toList();

@@ -47,8 +47,8 @@ public final class ReferenceProcessing {
         Events all = references(window.events(PHASE_LEVEL_2));
         Events inner = all.where(row -> spans.getOrDefault(all.number("gcId", row), List.of()).stream()
                 .noneMatch(span -> span.holds(all.start(row), all.end(row))));
-        double[] seconds = ByCollection.sums(collections, outer, outer::duration);
-        double[] more = ByCollection.sums(collections, inner, inner::duration);
+        double[] seconds = ByCollection.sums(collections, outer, outer.eachDuration());
+        double[] more = ByCollection.sums(collections, inner, inner.eachDuration());
         for (int i = 0; i < seconds.length; i++) {
             seconds[i] += more[i];
         }

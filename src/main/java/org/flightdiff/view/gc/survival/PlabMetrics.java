@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -82,7 +83,7 @@ public final class PlabMetrics {
     }
 
     private static double[] perCollection(Window window, Selection promotion) {
-        return ByCollection.sums(Collections.young(window), window.events(promotion), row -> 1);
+        return ByCollection.sums(Collections.young(window), window.events(promotion), RowNumbers.all(1));
     }
 
     private static Measurement ifPromotionIsWritten(Window window, Supplier<Measurement> measure) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
@@ -44,12 +45,12 @@ public final class PlabPanels {
                         Text.of("curve.plabs-filled"),
                         Style.POINTS,
                         collections,
-                        ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), row -> 1)),
+                        ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), RowNumbers.all(1))),
                 Curve.of(
                         Text.of("curve.objects-copied-outside"),
                         Style.POINTS,
                         collections,
-                        ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), row -> 1)));
+                        ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), RowNumbers.all(1))));
     });
 
     static final Panel WASTE = new TimePanel(

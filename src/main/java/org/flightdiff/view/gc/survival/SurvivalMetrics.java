@@ -103,8 +103,8 @@ public final class SurvivalMetrics {
         Events pauses = window.events(PAUSE);
         return Measurements.ratio(
                 young.starts(),
-                ByCollection.sums(young, copies, row -> copies.number("bytesCopied", row)),
-                ByCollection.sums(young, pauses, pauses::duration),
+                ByCollection.sums(young, copies, copies.eachNumber("bytesCopied")),
+                ByCollection.sums(young, pauses, pauses.eachDuration()),
                 window,
                 "young-pauses");
     }

@@ -1,0 +1,41 @@
+package org.flightdiff.recording;
+
+import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
+import org.flightdiff.recording.column.LongColumn;
+
+/** A number for each row of some events, read where it is kept. */
+@FunctionalInterface
+public interface RowNumbers extends IntToDoubleFunction {
+
+    /** As many rows are best read at a time. */
+    int BATCH = LongColumn.BLOCK_ROWS;
+
+    /**
+     * Copies the numbers of consecutive rows.
+     *
+     * @param first the first of them
+     * @param rows how many
+     * @param to is filled from its beginning
+     */
+    default void copy(int first, int rows, double[] to) {
+        for (int i = 0; i < rows; i++) {
+            to[i] = applyAsDouble(first + i);
+        }
+    }
+
+    /** One number for all rows. */
+    static RowNumbers all(double number) {
+        return new RowNumbers() {
+            @Override
+            public double applyAsDouble(int row) {
+                return number;
+            }
+
+            @Override
+            public void copy(int first, int rows, double[] to) {
+                Arrays.fill(to, 0, rows, number);
+            }
+        };
+    }
+}
