@@ -13,6 +13,4 @@ import org.jspecify.annotations.Nullable;
  * @param threads the kinds of their threads; null where unknown
  */
 public record Weighed(
-        Events events,
-        RowNumbers weights,
-        @Nullable Groups threads) {}
+        Events events, RowNumbers weights, @Nullable Groups threads) {}

@@ -3,8 +3,8 @@ package org.flightdiff.accounting.excess;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,8 +14,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
-import org.flightdiff.stacks.Weighed;
 import org.flightdiff.stacks.TimeBinsOfBoth;
+import org.flightdiff.stacks.Weighed;
 
 /** Finds what a side spends more of, and makes one cause of what ends in one method. */
 public final class Burdens {

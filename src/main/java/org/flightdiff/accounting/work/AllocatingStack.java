@@ -79,8 +79,7 @@ record AllocatingStack(String type, String place, Set<String> methods, double by
         sums.forEach((typeAndStack, sum) -> {
             StackTrace stack = events.stackOf(typeAndStack.intValue());
             String type = types.name((int) (typeAndStack >> Integer.SIZE));
-            all.add(new AllocatingStack(
-                    type, place(stack), Set.copyOf(stack.frames()), sum[0], sum[1], (int) sum[2]));
+            all.add(new AllocatingStack(type, place(stack), Set.copyOf(stack.frames()), sum[0], sum[1], (int) sum[2]));
         });
         return all;
     }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 
 /** What a method and everything that it calls allocate. */

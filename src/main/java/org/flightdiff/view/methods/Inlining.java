@@ -30,8 +30,8 @@ public final class Inlining {
         long samples = 0;
         for (Window window : windows) {
             Events events = window.events(MethodEvents.EXECUTION);
-            Events running = events.whereStack(
-                    stack -> !stack.calls().isEmpty() && stack.calls().get(0).method().equals(method));
+            Events running = events.whereStack(stack ->
+                    !stack.calls().isEmpty() && stack.calls().get(0).method().equals(method));
             samples += running.size();
             running.sumByStack(
                     RowNumbers.all(1),
