@@ -36,7 +36,7 @@ public final class Burdens {
         Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
         List<Window> both = all.toList();
         for (Resource resource : Resource.values()) {
-            Map<Window, List<Weighed>> weighed = new IdentityHashMap<>();
+            IdentityHashMap<Window, List<Weighed>> weighed = new IdentityHashMap<>();
             both.forEach(window -> weighed.computeIfAbsent(window, each -> resource.weighed(each, both)));
             if (weighed.values().stream().noneMatch(List::isEmpty)) {
                 FrameAmounts amounts =
