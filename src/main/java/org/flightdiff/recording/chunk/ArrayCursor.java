@@ -106,7 +106,7 @@ public final class ArrayCursor extends Cursor {
     @Override
     public long digest(int from, int to, long factor) {
         byte[] there = bytes;
-        long digest = to - from;
+        long digest = (long) to - from;
         for (int i = from; i < to; i++) {
             digest = (digest + there[i]) * factor;
         }

@@ -139,7 +139,7 @@ public abstract class Cursor {
      * @param factor spreads them, so that nobody can foresee whose numbers are equal
      */
     public long digest(int from, int to, long factor) {
-        long digest = to - from;
+        long digest = (long) to - from;
         for (int i = from; i < to; i++) {
             digest = (digest + bytes.get(i)) * factor;
         }
