@@ -247,7 +247,7 @@ public final class Events {
     }
 
     private double sum(LongColumn column) {
-        long[] numbers = new long[RowNumbers.BATCH];
+        long[] numbers = Scratch.numbers();
         long sum = 0;
         for (int first = 0; first < size(); first += numbers.length) {
             int count = Math.min(numbers.length, size() - first);

@@ -17,7 +17,7 @@ record KeptCodes(LongColumn column, Rows rows) implements RowCodes {
 
     @Override
     public void copy(int first, int count, int[] to) {
-        long[] codes = new long[Math.min(count, RowNumbers.BATCH)];
+        long[] codes = Scratch.numbers();
         for (int done = 0; done < count; done += codes.length) {
             int some = Math.min(codes.length, count - done);
             rows.copy(column, first + done, some, codes);

@@ -19,7 +19,7 @@ record KeptNumbers(LongColumn column, Rows rows, long zero, double unit) impleme
 
     @Override
     public void copy(int first, int count, double[] to) {
-        long[] numbers = new long[Math.min(count, BATCH)];
+        long[] numbers = Scratch.numbers();
         for (int done = 0; done < count; done += numbers.length) {
             int some = Math.min(numbers.length, count - done);
             rows.copy(column, first + done, some, numbers);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 /** A recording can have more allocation events than memory has room for an array of doubles of them. */
 class AllocationMemoryTest {
 
-    private static final int EVENTS = 30_000;
+    private static final int EVENTS = 100_000;
     private static final int SECONDS = 60;
     private static final long LEAST_COPY = (long) EVENTS * Integer.BYTES;
 
