@@ -67,8 +67,9 @@ final class SettingsCard extends Card {
         }
         table.getColumns().forEach(column -> Tables.fit(column, shape.rows(), WIDEST));
         // Values may be cut before names are.
-        table.getColumns().subList(0, names).forEach(column -> column.setMinWidth(
-                Math.min(column.getPrefWidth(), WIDEST_NAME)));
+        table.getColumns()
+                .subList(0, names)
+                .forEach(column -> column.setMinWidth(Math.min(column.getPrefWidth(), WIDEST_NAME)));
         Tables.share(table);
         show(table, alike);
     }

@@ -16,10 +16,7 @@ enum Make {
             List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "exceptions")),
 
     /** Half allocations of one thread, half stack traces. */
-    MANY_STACKS(
-            List.of("-XX:-UseTLAB"),
-            allocations("jdk.ObjectAllocationOutsideTLAB"),
-            ManyPaths.class),
+    MANY_STACKS(List.of("-XX:-UseTLAB"), allocations("jdk.ObjectAllocationOutsideTLAB"), ManyPaths.class),
 
     /** Allocations in new thread-local buffers and outside of them, of four threads, with deep stack traces. */
     ALLOCATIONS(

@@ -84,7 +84,8 @@ public final class Tables {
 
     /** Lets the columns share the whole width, each at least as wide as its heading. */
     public static void share(TableView<?> table) {
-        table.getColumns().forEach(column -> column.setMinWidth(Math.max(column.getMinWidth(), headingWidth(column.getText()))));
+        table.getColumns()
+                .forEach(column -> column.setMinWidth(Math.max(column.getMinWidth(), headingWidth(column.getText()))));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
