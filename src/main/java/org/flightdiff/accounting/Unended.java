@@ -69,12 +69,12 @@ final class Unended {
         /** When the next one begins; infinite behind the last. */
         private double start;
 
-        Next(Waits type, Events events, Map<String, Course> known) {
+        Next(Events events, Groups parts, Map<String, Course> known) {
             size = events.size();
             allStarts = events.eachStart();
             allDurations = events.eachDuration();
             threads = events.byText(Selection.THREAD, String::valueOf);
-            parts = type.parts(events);
+            this.parts = parts;
             courses = new Course[threads.size()];
             for (int i = 0; i < courses.length; i++) {
                 courses[i] = known.computeIfAbsent(threads.name(i), Course::new);
@@ -113,8 +113,8 @@ final class Unended {
         List<Next> types = new ArrayList<>();
         for (Waits each : Waits.values()) {
             Events events = window.events(each.selection());
-            if (events.has(Selection.THREAD)) {
-                types.add(new Next(each, events, courses));
+            if (!events.isEmpty() && events.has(Selection.THREAD)) {
+                types.add(new Next(events, each.parts(window), courses));
             }
         }
         if (types.isEmpty()) {
@@ -136,7 +136,8 @@ final class Unended {
 
     private static Next first(List<Next> types) {
         Next first = types.get(0);
-        for (Next each : types) {
+        for (int i = 1; i < types.size(); i++) {
+            Next each = types.get(i);
             if (each.start < first.start) {
                 first = each;
             }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
@@ -39,6 +40,7 @@ enum Waits {
 
     private final Account account;
     private final Selection selection;
+    private final PerWindow<Groups> parts = new PerWindow<>(window -> parts(window.events(selection())));
 
     Waits(Account account, Selection selection) {
         this.account = account;
@@ -65,12 +67,17 @@ enum Waits {
         return Availability.missing(window, selection.event()) == null;
     }
 
+    /** Kinds of threads with what each of the events of a window counts for. */
+    Groups parts(Window window) {
+        return parts.of(window);
+    }
+
     /**
-     * Kinds of threads with what each of the events counts for.
+     * The same of some events.
      *
      * @param events of this type
      */
-    public Groups parts(Events events) {
+    Groups parts(Events events) {
         Groups kinds = events.has(Selection.THREAD)
                 ? events.byText(Selection.THREAD, Threads::kindOf)
                 : Groups.of(events, row -> Threads.OTHERS);
@@ -127,7 +134,7 @@ enum Waits {
             return byKind;
         }
         Sureness sureness = isWhole(window) ? Sureness.EXACT : Sureness.AT_LEAST;
-        new StateTimes(window, events, parts(events), events::duration, false)
+        new StateTimes(window, events, parts(window), events.eachDuration(), false)
                 .totals()
                 .forEach((part, seconds) -> byKind.computeIfAbsent(kindOf(part), kind -> new EnumMap<>(Account.class))
                         .put(accountOf(part), new Amount(seconds / window.seconds(), sureness)));

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.DoubleToIntFunction;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.ObjDoubleConsumer;
@@ -30,9 +31,6 @@ public final class Events {
     /** No field has this name. */
     private static final String STACK = "";
 
-    private static final byte UNKNOWN = 0;
-    private static final byte MET = 1;
-    private static final byte NOT_MET = 2;
     private static final String HOLDS = String.valueOf(true);
 
     private final EventTable table;
@@ -88,7 +86,7 @@ public final class Events {
     }
 
     /** The events whose rows meet a condition. */
-    public Events where(IntPredicate condition) {
+    public Events where(RowTests condition) {
         return new Events(table, source, rows.where(condition));
     }
 
@@ -417,38 +415,87 @@ public final class Events {
     }
 
     /** Tells of each row whether its stack trace meets a condition, which is evaluated once per distinct trace. */
-    public IntPredicate stackMeets(Predicate<StackTrace> condition) {
-        return once(stackCodes(), stackCount(), code -> condition.test(stackOf(code)));
+    public RowTests stackMeets(Predicate<StackTrace> condition) {
+        return new OnceByCode(stackCodes(), stackCount(), code -> condition.test(stackOf(code)));
+    }
+
+    /**
+     * Tells of each row whether its stack trace meets the condition of its group, which is evaluated once per distinct trace
+     * and group.
+     *
+     * @param conditions one for each group
+     */
+    public RowTests stackMeets(Groups groups, List<Predicate<StackTrace>> conditions) {
+        RowCodes stacks = stackCodes();
+        List<OnceByCode> ofGroup = conditions.stream()
+                .map(condition -> new OnceByCode(stacks, stackCount(), code -> condition.test(stackOf(code))))
+                .toList();
+        return new RowTests() {
+            @Override
+            public boolean test(int row) {
+                return ofGroup.get(groups.of(row)).test(row);
+            }
+
+            @Override
+            public void copy(int first, int rows, boolean[] to) {
+                int[] codes = new int[rows];
+                int[] groupOf = new int[rows];
+                stacks.copy(first, rows, codes);
+                groups.copy(first, rows, groupOf);
+                for (int i = 0; i < rows; i++) {
+                    to[i] = ofGroup.get(groupOf[i]).meets(codes[i]);
+                }
+            }
+        };
     }
 
     /** Tells of each row whether its text in a field, null if there is none, meets a condition, evaluated once per text. */
-    public IntPredicate textMeets(String field, Predicate<@Nullable String> condition) {
+    public RowTests textMeets(String field, Predicate<@Nullable String> condition) {
         if (isEmpty()) {
             return row -> false;
         }
         ValueColumn column = column(field, ColumnKind.TEXT);
-        return once(
-                row -> 1 + (int) column.value(rows.at(row)),
+        RowCodes textOrNone = new KeptCodes(column.values(), rows).plus(1);
+        return new OnceByCode(
+                textOrNone,
                 1 + column.texts().size(),
                 code -> condition.test(code == 0 ? null : column.texts().get(code - 1)));
     }
 
-    private static IntPredicate once(RowCodes codes, int count, IntPredicate condition) {
-        byte[] known = new byte[count];
-        return row -> {
-            int code = codes.of(row);
-            if (known[code] == UNKNOWN) {
-                known[code] = condition.test(code) ? MET : NOT_MET;
-            }
-            return known[code] == MET;
-        };
-    }
-
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public long countStacks(Predicate<StackTrace> condition) {
-        long[] count = {0};
-        sumByStack(RowNumbers.all(1), (stack, events) -> count[0] += condition.test(stack) ? (long) events : 0);
-        return count[0];
+        boolean[] meets = new boolean[stackCount()];
+        boolean any = false;
+        for (int code = 0; code < meets.length; code++) {
+            meets[code] = condition.test(stackOf(code));
+            any |= meets[code];
+        }
+        return any ? count(meets) : 0;
+    }
+
+    private long count(boolean[] stackMeets) {
+        RowCodes stacks = stackCodes();
+        int[] codes = new int[RowNumbers.BATCH];
+        long count = 0;
+        for (int first = 0; first < size(); first += codes.length) {
+            int rows = Math.min(codes.length, size() - first);
+            stacks.copy(first, rows, codes);
+            for (int i = 0; i < rows; i++) {
+                count += stackMeets[codes[i]] ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Finds the events of each time bin by those at its edges.
+     *
+     * @param bins how many time bins there are
+     * @param binOf the bin of a start in seconds, ascending with it
+     * @return the first row of each bin, and behind the last bin the number of events
+     */
+    public int[] firstRows(int bins, DoubleToIntFunction binOf) {
+        return TimeOrder.firstRows(eachStart(), size(), bins, binOf);
     }
 
     /** The number of each event's stack trace, for {@link #stackOf}. */

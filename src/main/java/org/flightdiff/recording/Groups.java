@@ -101,6 +101,21 @@ public final class Groups {
         return groupOfCode[codeOfRow.of(row) + 1] - 1;
     }
 
+    /** The group of each row. */
+    public RowCodes codes() {
+        return new RowCodes() {
+            @Override
+            public int of(int row) {
+                return Groups.this.of(row);
+            }
+
+            @Override
+            public void copy(int first, int count, int[] to) {
+                Groups.this.copy(first, count, to);
+            }
+        };
+    }
+
     /**
      * Copies the groups of consecutive rows.
      *
@@ -124,7 +139,7 @@ public final class Groups {
         int count = others.size();
         return of(
                 rows,
-                row -> of(row) * count + others.of(row),
+                RowCodes.pairs(codes(), others.codes(), count),
                 code -> name.apply(name(code / count), others.name(code % count)));
     }
 
@@ -151,8 +166,13 @@ public final class Groups {
     /** How many rows each group has. */
     public int[] sizes() {
         int[] sizes = new int[names.size()];
-        for (int row = 0; row < rows; row++) {
-            sizes[of(row)]++;
+        int[] groups = new int[RowNumbers.BATCH];
+        for (int first = 0; first < rows; first += groups.length) {
+            int count = Math.min(groups.length, rows - first);
+            copy(first, count, groups);
+            for (int i = 0; i < count; i++) {
+                sizes[groups[i]]++;
+            }
         }
         return sizes;
     }

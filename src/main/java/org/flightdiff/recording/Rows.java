@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.flightdiff.recording.column.LongColumn;
 import org.jspecify.annotations.Nullable;
 
@@ -84,12 +83,17 @@ final class Rows {
     }
 
     /** Those whose places meet a condition. */
-    Rows where(IntPredicate condition) {
+    Rows where(RowTests condition) {
         int[] kept = new int[size];
         int count = 0;
-        for (int place = 0; place < size; place++) {
-            if (condition.test(place)) {
-                kept[count++] = at(place);
+        boolean[] meets = new boolean[Math.min(size, RowNumbers.BATCH)];
+        for (int first = 0; first < size; first += meets.length) {
+            int some = Math.min(meets.length, size - first);
+            condition.copy(first, some, meets);
+            for (int i = 0; i < some; i++) {
+                if (meets[i]) {
+                    kept[count++] = at(first + i);
+                }
             }
         }
         return count == size ? this : of(Arrays.copyOf(kept, count));

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.List;
+import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -12,6 +13,22 @@ public final class TimedAmounts {
     private final List<AmountsSlice> parts;
 
     private record AmountsSlice(int size, RowNumbers seconds, RowNumbers amount) {
+
+        void addTo(double[] sums, DoubleToIntFunction binOf) {
+            int[] firsts = TimeOrder.firstRows(seconds, size, sums.length, binOf);
+            double[] amounts = new double[Math.min(size, RowNumbers.BATCH)];
+            for (int bin = 0; bin < sums.length; bin++) {
+                double sum = sums[bin];
+                for (int row = firsts[bin]; row < firsts[bin + 1]; row += amounts.length) {
+                    int rows = Math.min(amounts.length, firsts[bin + 1] - row);
+                    amount.copy(row, rows, amounts);
+                    for (int i = 0; i < rows; i++) {
+                        sum += amounts[i];
+                    }
+                }
+                sums[bin] = sum;
+            }
+        }
 
         void forEach(Taker taker) {
             SliceBatch batch = new SliceBatch(this);
@@ -111,9 +128,16 @@ public final class TimedAmounts {
         }
     }
 
-    /** Gives out all, those of one event type after those of another: for sums of whole numbers, which are exact. */
-    public void forEachByPart(Taker taker) {
-        parts.forEach(part -> part.forEach(taker));
+    /**
+     * Sums up by time bin, one event type after the other: of several, whole numbers only, whose sums are exact.
+     *
+     * @param bins how many time bins there are
+     * @param binOf the bin of a time in seconds, ascending with it
+     */
+    public double[] sums(int bins, DoubleToIntFunction binOf) {
+        double[] sums = new double[bins];
+        parts.forEach(part -> part.addTo(sums, binOf));
+        return sums;
     }
 
     private void merge(Taker taker) {

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
@@ -15,6 +17,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.statistics.Lazy;
 
 /**
  * What one kind of events adds up to on both sides, by kind of thread and frame: a frame has all that happens while it is
@@ -29,6 +32,7 @@ public final class FrameAmounts {
     private final MatchedNames names = new MatchedNames(false);
     private final TimeBinsOfBoth bins;
     private final Both<List<FramedRun>> sides;
+    private final Lazy<Both<Map<String, Double>>> whole = new Lazy<>(this::byThread);
 
     /**
      * One run.
@@ -41,11 +45,15 @@ public final class FrameAmounts {
 
     private FrameAmounts(Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
         this.bins = bins;
+        Map<Window, Profile> profiles = new ConcurrentHashMap<>();
+        Stream.concat(windows.baseline().stream(), windows.candidate().stream())
+                .parallel()
+                .forEach(window -> profiles.computeIfAbsent(
+                        window,
+                        each -> Profile.ofAll(
+                                new ArrayList<>(weighed.apply(each)), bins.count(), time -> bins.of(time, each))));
         sides = windows.map(runs -> runs.stream()
-                .map(window -> framed(
-                        Profile.ofAll(
-                                new ArrayList<>(weighed.apply(window)), bins.count(), time -> bins.of(time, window)),
-                        window.seconds()))
+                .map(window -> framed(Objects.requireNonNull(profiles.get(window)), window.seconds()))
                 .toList());
     }
 
@@ -94,18 +102,25 @@ public final class FrameAmounts {
 
     /** What all events of a kind of threads add up to, beginning and end included, of each side's runs. */
     public Both<Double> whole(String thread) {
-        return sides.map(runs -> runs.stream()
-                .mapToDouble(run -> {
-                    double sum = 0;
-                    for (int cell = 0; cell < run.profile.cells(); cell++) {
-                        sum += run.profile.thread(run.profile.sortOf(cell)).equals(thread)
-                                ? run.profile.weight(cell)
-                                : 0;
-                    }
-                    return sum / run.seconds;
-                })
-                .average()
-                .orElse(0));
+        return whole.get().map(side -> side.getOrDefault(thread, 0.0));
+    }
+
+    private Both<Map<String, Double>> byThread() {
+        return sides.map(FrameAmounts::byThread);
+    }
+
+    private static Map<String, Double> byThread(List<FramedRun> runs) {
+        Map<String, Double> means = new HashMap<>();
+        for (FramedRun run : runs) {
+            double[] sums = new double[run.profile.threads()];
+            for (int cell = 0; cell < run.profile.cells(); cell++) {
+                sums[run.profile.threadOf(run.profile.sortOf(cell))] += run.profile.weight(cell);
+            }
+            for (int thread = 0; thread < sums.length; thread++) {
+                means.merge(run.profile.threadName(thread), sums[thread] / run.seconds / runs.size(), Double::sum);
+            }
+        }
+        return means;
     }
 
     /** What adds up within two frames at once, as the mean over the bins that count. */

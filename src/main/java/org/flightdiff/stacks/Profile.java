@@ -28,12 +28,7 @@ final class Profile {
     private final List<String> threads = new ArrayList<>();
     /** Stack and thread. */
     private final Numbering sorts = new Numbering();
-    /** Sort and bin. */
-    private final Numbering cells = new Numbering();
-
-    private final Doubles weight = new Doubles();
-    private final Doubles squares = new Doubles();
-    private final Doubles count = new Doubles();
+    private final Cells cells = new Cells();
 
     private Profile(int bins) {
         this.bins = bins;
@@ -81,43 +76,47 @@ final class Profile {
         }
         Events events = part.events();
         RowCodes stacksOfRows = events.stackCodes();
-        int[] numbers = new int[events.stackCount()];
-        Arrays.fill(numbers, UNKNOWN);
+        int[] latestSort = new int[events.stackCount()];
+        int[] latestThread = new int[events.stackCount()];
+        Arrays.fill(latestSort, UNKNOWN);
         int[] stackOf = new int[RowNumbers.BATCH];
         int[] groupOf = new int[RowNumbers.BATCH];
-        double[] starts = new double[RowNumbers.BATCH];
         double[] weights = new double[RowNumbers.BATCH];
-        for (int first = 0; first < events.size(); first += RowNumbers.BATCH) {
-            int rows = Math.min(RowNumbers.BATCH, events.size() - first);
-            stacksOfRows.copy(first, rows, stackOf);
-            events.eachStart().copy(first, rows, starts);
-            part.weights().copy(first, rows, weights);
-            if (groups != null) {
-                groups.copy(first, rows, groupOf);
-            }
-            for (int i = 0; i < rows; i++) {
-                int number = numbers[stackOf[i]];
-                if (number == UNKNOWN) {
-                    number = number(events.stackOf(stackOf[i]), stackCodes, all);
-                    numbers[stackOf[i]] = number;
+        int[] firsts = events.firstRows(bins, binOf);
+        cells.rewind();
+        for (int bin = 0; bin < bins; bin++) {
+            for (int first = firsts[bin]; first < firsts[bin + 1]; first += RowNumbers.BATCH) {
+                int rows = Math.min(RowNumbers.BATCH, firsts[bin + 1] - first);
+                stacksOfRows.copy(first, rows, stackOf);
+                part.weights().copy(first, rows, weights);
+                if (groups != null) {
+                    groups.copy(first, rows, groupOf);
                 }
-                if (number != LEFT_OUT) {
-                    int cell = cells.of(sorts.of(number, codes[groupOf[i]]), binOf.applyAsInt(starts[i]));
-                    weight.add(cell, weights[i]);
-                    squares.add(cell, weights[i] * weights[i]);
-                    count.add(cell, 1);
+                for (int i = 0; i < rows; i++) {
+                    int stack = stackOf[i];
+                    int thread = codes[groupOf[i]];
+                    if (latestSort[stack] == UNKNOWN
+                            || (latestThread[stack] != thread && latestSort[stack] != LEFT_OUT)) {
+                        latestSort[stack] = sort(events.stackOf(stack), thread, stackCodes, all);
+                        latestThread[stack] = thread;
+                    }
+                    if (latestSort[stack] != LEFT_OUT) {
+                        cells.add(latestSort[stack], bin, weights[i]);
+                    }
                 }
             }
         }
     }
 
-    private int number(StackTrace stack, IdentityHashMap<StackTrace, Integer> stackCodes, boolean all) {
-        return stack.calls().isEmpty() && !all
-                ? LEFT_OUT
-                : stackCodes.computeIfAbsent(stack, trace -> {
-                    stacks.add(trace);
-                    return stacks.size() - 1;
-                });
+    private int sort(StackTrace stack, int thread, IdentityHashMap<StackTrace, Integer> stackCodes, boolean all) {
+        if (stack.calls().isEmpty() && !all) {
+            return LEFT_OUT;
+        }
+        int number = stackCodes.computeIfAbsent(stack, trace -> {
+            stacks.add(trace);
+            return stacks.size() - 1;
+        });
+        return sorts.of(number, thread);
     }
 
     int bins() {
@@ -142,30 +141,45 @@ final class Profile {
         return threads.get(sorts.low(sort));
     }
 
+    /** How many kinds of threads there are. */
+    int threads() {
+        return threads.size();
+    }
+
+    /** The kind of threads of a sort. */
+    int threadOf(int sort) {
+        return sorts.low(sort);
+    }
+
+    /** The name of a kind of threads. */
+    String threadName(int kind) {
+        return threads.get(kind);
+    }
+
     /** How many cells there are. */
     int cells() {
         return cells.size();
     }
 
     int sortOf(int cell) {
-        return cells.high(cell);
+        return cells.sort(cell);
     }
 
     int binOf(int cell) {
-        return cells.low(cell);
+        return cells.bin(cell);
     }
 
     double weight(int cell) {
-        return weight.get(cell);
+        return cells.weight(cell);
     }
 
     /** The sum of the squares of the weights of a cell's events. */
     double squares(int cell) {
-        return squares.get(cell);
+        return cells.squares(cell);
     }
 
     double count(int cell) {
-        return count.get(cell);
+        return cells.count(cell);
     }
 
     /** The sums over all cells, beside what else was measured. */

@@ -13,7 +13,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
@@ -26,18 +25,11 @@ import org.jspecify.annotations.Nullable;
 /** A kind of events whose stacks are compared: what each of them weighs, and what weights can be divided by. */
 public final class StackSubject {
 
-    /** Longer than a request or a task, so that the weights of one bin say little about the next. */
-    private static final double BIN_SECONDS = 1;
-
-    private static final int MOST_BINS = 100;
-    private static final int FEWEST_BINS = 10;
-    private static final double GIGABYTE = 1L << 30;
-
     private final Unit unit;
     private final double runToRun;
     private final Function<Window, List<Weighed>> weighed;
     private final Function<Window, @Nullable Text> onlyShares;
-    private final Function<Window, @Nullable TimedAmounts> allocated;
+    private final Function<Window, double @Nullable []> gigabytes;
     private final boolean perSecond;
     private final ToDoubleFunction<Window> alsoMeasured;
     private final PerWindow<ProfiledRun> runs = new PerWindow<>(this::weigh);
@@ -56,15 +48,15 @@ public final class StackSubject {
      * @param weighed the events of a window
      * @param onlyShares why the weights of a window add up to no total, so that only shares of it mean anything; null if
      *     they do
-     * @param allocated the bytes allocated in a window; null if that is not known
+     * @param gigabytes allocated in each of a window's {@link StackBins}; null if that is not known
      */
     public StackSubject(
             Unit unit,
             double runToRun,
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
-            Function<Window, @Nullable TimedAmounts> allocated) {
-        this(unit, runToRun, weighed, onlyShares, allocated, false, window -> Double.NaN);
+            Function<Window, double @Nullable []> gigabytes) {
+        this(unit, runToRun, weighed, onlyShares, gigabytes, false, window -> Double.NaN);
     }
 
     private StackSubject(
@@ -72,14 +64,14 @@ public final class StackSubject {
             double runToRun,
             Function<Window, List<Weighed>> weighed,
             Function<Window, @Nullable Text> onlyShares,
-            Function<Window, @Nullable TimedAmounts> allocated,
+            Function<Window, double @Nullable []> gigabytes,
             boolean perSecond,
             ToDoubleFunction<Window> alsoMeasured) {
         this.unit = unit;
         this.runToRun = runToRun;
         this.weighed = weighed;
         this.onlyShares = onlyShares;
-        this.allocated = allocated;
+        this.gigabytes = gigabytes;
         this.perSecond = perSecond;
         this.alsoMeasured = alsoMeasured;
     }
@@ -89,7 +81,7 @@ public final class StackSubject {
      * rather their rate that matters, while shares stay the same if all grows alike, and a share of nothing is nothing.
      */
     public StackSubject judgedPerSecond() {
-        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, true, alsoMeasured);
+        return new StackSubject(unit, runToRun, weighed, onlyShares, gigabytes, true, alsoMeasured);
     }
 
     /**
@@ -99,7 +91,7 @@ public final class StackSubject {
      * @param measured of a window, in any unit; NaN if it is not known
      */
     public StackSubject alsoMeasured(ToDoubleFunction<Window> measured) {
-        return new StackSubject(unit, runToRun, weighed, onlyShares, allocated, perSecond, measured);
+        return new StackSubject(unit, runToRun, weighed, onlyShares, gigabytes, perSecond, measured);
     }
 
     /** What the runs of a side add up to. */
@@ -162,24 +154,24 @@ public final class StackSubject {
     }
 
     private ProfiledRun weigh(Window window) {
-        int bins = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, Math.round(window.seconds() / BIN_SECONDS)));
+        StackBins bins = StackBins.of(window);
         return new ProfiledRun(
-                Profile.of(new ArrayList<>(weighed.apply(window)), bins, time -> binOf(time, window, bins)),
+                Profile.of(new ArrayList<>(weighed.apply(window)), bins.count(), bins::of),
                 new Lazy<>(() -> exposures(window, bins)));
     }
 
-    private Map<Per, double[]> exposures(Window window, int bins) {
+    private Map<Per, double[]> exposures(Window window, StackBins bins) {
         Map<Per, double[]> exposures = new EnumMap<>(Per.class);
-        double[] lengths = new double[bins];
-        Arrays.fill(lengths, window.seconds() / bins);
+        double[] lengths = new double[bins.count()];
+        Arrays.fill(lengths, window.seconds() / bins.count());
         exposures.put(Per.SECOND, lengths);
-        TimedAmounts bytes = allocated.apply(window);
-        if (bytes != null) {
-            put(exposures, Per.GIGABYTE, gigabytes(bytes, window, bins));
+        double[] allocated = gigabytes.apply(window);
+        if (allocated != null) {
+            put(exposures, Per.GIGABYTE, allocated);
         }
         String unitOfWork = window.unitOfWork();
         if (unitOfWork != null) {
-            put(exposures, Per.WORK, units(window.events(unitOfWork), window, bins));
+            put(exposures, Per.WORK, bins.sums(TimedAmounts.of(window.events(unitOfWork), RowNumbers.all(1))));
         }
         return exposures;
     }
@@ -188,23 +180,5 @@ public final class StackSubject {
         if (Arrays.stream(inBins).sum() > 0) {
             exposures.put(per, inBins);
         }
-    }
-
-    private static double[] gigabytes(TimedAmounts bytes, Window window, int bins) {
-        double[] sums = new double[bins];
-        bytes.forEachByPart((seconds, amount) -> sums[binOf(seconds, window, bins)] += amount / GIGABYTE);
-        return sums;
-    }
-
-    private static double[] units(Events units, Window window, int bins) {
-        double[] counts = new double[bins];
-        TimedAmounts.of(units, RowNumbers.all(1))
-                .forEach((seconds, one) -> counts[binOf(seconds, window, bins)] += one);
-        return counts;
-    }
-
-    /** A time outside the window belongs to the nearest bin. */
-    private static int binOf(double seconds, Window window, int bins) {
-        return Math.min(bins - 1, Math.max(0, (int) ((seconds - window.fromSeconds()) / window.seconds() * bins)));
     }
 }

@@ -56,36 +56,15 @@ public final class TimeBins {
 
     /** Sums amounts by bin; of several event types whole numbers only. */
     public double[] sums(TimedAmounts amounts) {
-        double[] sums = new double[count];
-        amounts.forEachByPart((seconds, amount) -> sums[binOf(seconds)] += amount);
-        return sums;
+        return amounts.sums(count, this::binOf);
     }
 
     /** How many events start in each bin. */
     public double[] counts(Events events) {
-        double[] counts = new double[count];
-        int first = 0;
-        for (int bin = 0; bin < count; bin++) {
-            int next = firstBehind(bin, events, first);
-            counts[bin] = next - first;
-            first = next;
-        }
-        return counts;
-    }
-
-    /** The first row that starts after a bin. Starts ascend, so a binary search finds it. */
-    private int firstBehind(int bin, Events events, int from) {
-        int low = from;
-        int high = events.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (binOf(events.start(middle)) <= bin) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        int[] firsts = events.firstRows(count, this::binOf);
+        return IntStream.range(0, count)
+                .mapToDouble(bin -> firsts[bin + 1] - firsts[bin])
+                .toArray();
     }
 
     /** How many events start in each bin, per second. */

@@ -13,7 +13,7 @@ import org.flightdiff.statistics.Lazy;
 /** What each side of a comparison spends more of than the other, found when it is first asked for. */
 public final class Burdened {
 
-    private final Both<Lazy<List<Burden>>> sides;
+    private final Lazy<Both<List<Burden>>> sides;
     private final boolean ofOtherJvms;
 
     /**
@@ -23,14 +23,17 @@ public final class Burdened {
      */
     public Burdened(Both<List<Window>> windows, Work work) {
         ofOtherJvms = isOther(windows);
-        sides = new Both<>(
-                new Lazy<>(() -> Burdens.of(windows, Role.BASELINE, new Expected(work.swapped(), ofOtherJvms))),
-                new Lazy<>(() -> Burdens.of(windows, Role.CANDIDATE, new Expected(work, ofOtherJvms))));
+        sides = new Lazy<>(() -> {
+            Expenditure spent = Expenditure.of(windows);
+            return new Both<>(
+                    Burdens.of(spent, Role.BASELINE, new Expected(work.swapped(), ofOtherJvms)),
+                    Burdens.of(spent, Role.CANDIDATE, new Expected(work, ofOtherJvms)));
+        });
     }
 
     /** What a side spends more of, the most severe first. */
     public List<Burden> of(Role suffering) {
-        return sides.of(suffering).get();
+        return sides.get().of(suffering);
     }
 
     /** Whether release, collector or layout of objects differ between any of them. */

@@ -4,18 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
-import org.flightdiff.accounting.Ledger;
-import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.stacks.FrameAmounts;
-import org.flightdiff.stacks.TimeBinsOfBoth;
-import org.flightdiff.stacks.Weighed;
 
 /** Finds what a side spends more of, and makes one cause of what ends in one method. */
 public final class Burdens {
@@ -29,22 +22,12 @@ public final class Burdens {
     private final List<Window> suffering;
     private final Map<Resource, Spending> spendings = new EnumMap<>(Resource.class);
 
-    private Burdens(Both<List<Window>> windows, Role suffering, Expected expected) {
-        this.suffering = windows.of(suffering);
-        TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
-        Ledger ledger = Ledger.of(windows);
-        Stream<Window> all = Stream.concat(windows.baseline().stream(), windows.candidate().stream());
-        List<Window> both = all.toList();
-        for (Resource resource : Resource.values()) {
-            IdentityHashMap<Window, List<Weighed>> weighed = new IdentityHashMap<>();
-            both.forEach(window -> weighed.computeIfAbsent(window, each -> resource.weighed(each, both)));
-            if (weighed.values().stream().noneMatch(List::isEmpty)) {
-                FrameAmounts amounts =
-                        FrameAmounts.of(windows, window -> weighed.getOrDefault(window, List.of()), bins);
-                double factor = expected.factor(resource, amounts, suffering);
-                spendings.put(resource, new Spending(resource, amounts, ledger, suffering, factor));
-            }
-        }
+    private Burdens(Expenditure spent, Role suffering, Expected expected) {
+        this.suffering = spent.windows().of(suffering);
+        spent.amounts().forEach((resource, amounts) -> {
+            double factor = expected.factor(resource, amounts, suffering);
+            spendings.put(resource, new Spending(resource, amounts, spent.ledger(), suffering, factor));
+        });
     }
 
     /**
@@ -53,8 +36,8 @@ public final class Burdens {
      * @param suffering the side that spends more
      * @param expected what more or less work, or another JVM, makes of what the other side spends
      */
-    public static List<Burden> of(Both<List<Window>> windows, Role suffering, Expected expected) {
-        return new Burdens(windows, suffering, expected).all();
+    static List<Burden> of(Expenditure spent, Role suffering, Expected expected) {
+        return new Burdens(spent, suffering, expected).all();
     }
 
     private List<Burden> all() {

@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.Weighed;
@@ -122,7 +122,7 @@ public enum Resource {
             return List.of(StackWeights.alike(samples, 0));
         }
         double[] seconds = InNative.weights(samples, window);
-        IntPredicate idle = samples.stackMeets(Idle::is);
+        RowTests idle = samples.stackMeets(Idle::is);
         return List.of(StackWeights.of(samples, row -> idle.test(row) ? 0 : seconds[row]));
     }
 
@@ -155,8 +155,8 @@ public enum Resource {
             return seconds(parked);
         }
         Events forReason = parked.whereText("parkedClass", Objects::nonNull);
-        IntPredicate isTaken = PoolWaits.areTaken(forReason);
-        return seconds(forReason.where(row -> !isTaken.test(row)));
+        RowTests isTaken = PoolWaits.areTaken(forReason);
+        return seconds(forReason.where(isTaken.negate()));
     }
 
     private static boolean isRecorded(Window window, Selection selection) {
@@ -177,8 +177,8 @@ public enum Resource {
             return busy;
         }
         Groups kinds = busy.byText(Selection.THREAD, ThreadNames::kindOf);
-        IntPredicate mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
-        IntPredicate beside = Trunks.in(window).areBeside(busy, kinds);
-        return busy.where(row -> !(mayBeLoop.test(row) && beside.test(row)));
+        RowTests mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
+        RowTests beside = Trunks.in(window).areBeside(busy, kinds);
+        return busy.where(mayBeLoop.and(beside).negate());
     }
 }

@@ -61,6 +61,9 @@ record AllocatingStack(String type, String place, Set<String> methods, double by
         int[] typeOf = new int[RowNumbers.BATCH];
         int[] stackOf = new int[RowNumbers.BATCH];
         double[] weights = new double[RowNumbers.BATCH];
+        // Most stacks allocate one type.
+        int[] latestType = new int[events.stackCount()];
+        double[][] latestSum = new double[events.stackCount()][];
         for (int first = 0; first < events.size(); first += RowNumbers.BATCH) {
             int rows = Math.min(RowNumbers.BATCH, events.size() - first);
             types.copy(first, rows, typeOf);
@@ -68,8 +71,13 @@ record AllocatingStack(String type, String place, Set<String> methods, double by
             allocations.weights().copy(first, rows, weights);
             for (int i = 0; i < rows; i++) {
                 double bytes = weights[i] / seconds;
-                double[] sum = sums.computeIfAbsent(
-                        (long) typeOf[i] << Integer.SIZE | stackOf[i], typeAndStack -> new double[3]);
+                int stack = stackOf[i];
+                if (latestSum[stack] == null || latestType[stack] != typeOf[i]) {
+                    latestType[stack] = typeOf[i];
+                    latestSum[stack] = sums.computeIfAbsent(
+                            (long) typeOf[i] << Integer.SIZE | stack, typeAndStack -> new double[3]);
+                }
+                double[] sum = latestSum[stack];
                 sum[0] += bytes;
                 sum[1] += bytes * bytes;
                 sum[2]++;

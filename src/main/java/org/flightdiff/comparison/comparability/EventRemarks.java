@@ -1,7 +1,9 @@
 package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -9,6 +11,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
@@ -30,6 +33,7 @@ final class EventRemarks {
     private final NamedEvents oneSided = new NamedEvents();
     private final NamedEvents ofOneJdk = new NamedEvents();
     private final NamedEvents otherwise = new NamedEvents();
+    private final Both<Map<Selection, Double>> cutOff = new Both<>(new HashMap<>(), new HashMap<>());
 
     private EventRemarks(Sides sides, List<View> views) {
         this.sides = sides;
@@ -108,7 +112,7 @@ final class EventRemarks {
         double worst = 0;
         for (View view : views) {
             for (Selection selection : view.reads()) {
-                double share = selection.stacks() ? shareCutOff(sides.of(role), selection) : 0;
+                double share = selection.stacks() ? shareCutOff(role, selection) : 0;
                 if (share > CUT_OFF) {
                     touched.add(view.id());
                     worst = Math.max(worst, share);
@@ -122,6 +126,11 @@ final class EventRemarks {
                     Text.of("remark.truncated-stacks", Text.side(role), Text.share(worst)),
                     List.copyOf(touched)));
         }
+    }
+
+    /** Several views read the same events. */
+    private double shareCutOff(Role role, Selection selection) {
+        return cutOff.of(role).computeIfAbsent(selection, each -> shareCutOff(sides.of(role), each));
     }
 
     private static double shareCutOff(List<Window> side, Selection selection) {

@@ -35,14 +35,15 @@ public interface Showing {
                     .limit(1)
                     .toList());
 
-    /** What is told in words too: stacks, of which nothing is read before it is asked for, and lines to copy. */
+    /** What is told in words too: what moved in stacks, and lines to copy. */
     Showing TOLD = (view, windows) -> new ViewResult(
-            view.id(),
-            view.label(),
-            view.panels().stream()
-                    .filter(Panel::isTold)
-                    .map(panel -> panel.show(windows))
-                    .toList());
+                    view.id(),
+                    view.label(),
+                    view.panels().stream()
+                            .filter(Panel::isTold)
+                            .map(panel -> panel.show(windows))
+                            .toList())
+            .withMovedFound();
 
     /**
      * What is made of a view.

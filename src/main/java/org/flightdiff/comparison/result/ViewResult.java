@@ -23,6 +23,15 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         shapes = List.copyOf(shapes);
     }
 
+    /** The same once it is known what moved in its stacks, which else waits until it is asked for. */
+    ViewResult withMovedFound() {
+        shapes.stream()
+                .filter(StackTree.class::isInstance)
+                .map(StackTree.class::cast)
+                .forEach(stacks -> stacks.trees().moved());
+        return this;
+    }
+
     /** What moved most in the stacks that it shows. */
     Stream<MovedFrame> moved() {
         return shapes.stream()

@@ -4,10 +4,11 @@ import static org.flightdiff.view.locks.LockEvents.PARKED;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
@@ -47,10 +48,16 @@ public final class PoolWaits {
             "LinkedTransferQueue.",
             "Queue.take");
 
+    private static final PerWindow<Events> IN = new PerWindow<>(PoolWaits::found);
+
     private PoolWaits() {}
 
     /** Those of a window, without threads that wait between two tasks, in the loop of whatever framework. */
     public static Events in(Window window) {
+        return IN.of(window);
+    }
+
+    private static Events found(Window window) {
         Events atWork = atWork(window.events(PARKED));
         Events taken = atWork.where(areTaken(atWork));
         if (taken.isEmpty() || !taken.has(Selection.THREAD)) {
@@ -58,9 +65,9 @@ public final class PoolWaits {
         }
         Trunks trunks = Trunks.in(window);
         Groups kinds = taken.byText(Selection.THREAD, ThreadNames::kindOf);
-        IntPredicate isLock = taken.textMeets(PARKED_CLASS, PoolWaits::isLock);
-        IntPredicate isBeside = trunks.areBeside(taken, kinds);
-        return taken.where(row -> isLock.test(row) || !isBeside.test(row));
+        RowTests isLock = taken.textMeets(PARKED_CLASS, PoolWaits::isLock);
+        RowTests isBeside = trunks.areBeside(taken, kinds);
+        return taken.where(isLock.or(isBeside.negate()));
     }
 
     private static boolean isLock(@Nullable String parkedClass) {
@@ -77,19 +84,17 @@ public final class PoolWaits {
     }
 
     /** Tells of each of those that parked whether it did so because of that. */
-    public static IntPredicate areTaken(Events parked) {
+    public static RowTests areTaken(Events parked) {
         if (parked.isEmpty()) {
             return row -> false;
         }
-        IntPredicate atWork = parked.stackMeets(PoolWaits::isAtWork);
-        IntPredicate exhausted = parked.stackMeets(stack -> has(stack, EXHAUSTED));
-        IntPredicate handedOver = parked.stackMeets(stack -> has(stack, HANDED_OVER));
-        IntPredicate isLock = parked.textMeets(PARKED_CLASS, PoolWaits::isLock);
-        IntPredicate isCondition = parked.textMeets(PARKED_CLASS, CONDITION::equals);
-        IntPredicate hasReason = parked.textMeets(PARKED_CLASS, Objects::nonNull);
-        return row -> hasReason.test(row)
-                && atWork.test(row)
-                && (isLock.test(row) || (isCondition.test(row) && exhausted.test(row)) || handedOver.test(row));
+        RowTests atWork = parked.stackMeets(PoolWaits::isAtWork);
+        RowTests exhausted = parked.stackMeets(stack -> has(stack, EXHAUSTED));
+        RowTests handedOver = parked.stackMeets(stack -> has(stack, HANDED_OVER));
+        RowTests isLock = parked.textMeets(PARKED_CLASS, PoolWaits::isLock);
+        RowTests isCondition = parked.textMeets(PARKED_CLASS, CONDITION::equals);
+        RowTests hasReason = parked.textMeets(PARKED_CLASS, Objects::nonNull);
+        return hasReason.and(atWork).and(isLock.or(isCondition.and(exhausted)).or(handedOver));
     }
 
     private static boolean has(StackTrace stack, List<String> calls) {

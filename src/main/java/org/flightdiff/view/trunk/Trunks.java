@@ -6,12 +6,13 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowCodes;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.chunk.LongIndex;
@@ -98,11 +99,12 @@ public final class Trunks {
      *
      * @param kinds the kinds of their threads
      */
-    public IntPredicate areBeside(Events events, Groups kinds) {
-        List<IntPredicate> ofKind = IntStream.range(0, kinds.size())
-                .mapToObj(kind -> events.stackMeets(stack -> isBeside(kinds.name(kind), stack)))
-                .toList();
-        return row -> ofKind.get(kinds.of(row)).test(row);
+    public RowTests areBeside(Events events, Groups kinds) {
+        return events.stackMeets(
+                kinds,
+                IntStream.range(0, kinds.size())
+                        .mapToObj(kind -> (Predicate<StackTrace>) stack -> isBeside(kinds.name(kind), stack))
+                        .toList());
     }
 
     /** From the outermost call on. */

@@ -1,0 +1,69 @@
+package org.flightdiff.recording;
+
+import java.util.function.IntPredicate;
+
+/** Whether each row of some events meets a condition, found where it is kept. */
+@FunctionalInterface
+public interface RowTests extends IntPredicate {
+
+    /** Whether a row does. */
+    @Override
+    boolean test(int row);
+
+    /**
+     * Tests consecutive rows.
+     *
+     * @param first the first of them
+     * @param rows how many
+     * @param to is filled from its beginning
+     */
+    default void copy(int first, int rows, boolean[] to) {
+        for (int i = 0; i < rows; i++) {
+            to[i] = test(first + i);
+        }
+    }
+
+    /** Whether each row meets this condition and another. */
+    default RowTests and(RowTests other) {
+        return new RowTests() {
+            @Override
+            public boolean test(int row) {
+                return RowTests.this.test(row) && other.test(row);
+            }
+
+            @Override
+            public void copy(int first, int rows, boolean[] to) {
+                RowTests.this.copy(first, rows, to);
+                boolean[] others = new boolean[rows];
+                other.copy(first, rows, others);
+                for (int i = 0; i < rows; i++) {
+                    to[i] &= others[i];
+                }
+            }
+        };
+    }
+
+    /** Whether each row meets this condition or another. */
+    default RowTests or(RowTests other) {
+        return negate().and(other.negate()).negate();
+    }
+
+    /** Whether each row does not. */
+    @Override
+    default RowTests negate() {
+        return new RowTests() {
+            @Override
+            public boolean test(int row) {
+                return !RowTests.this.test(row);
+            }
+
+            @Override
+            public void copy(int first, int rows, boolean[] to) {
+                RowTests.this.copy(first, rows, to);
+                for (int i = 0; i < rows; i++) {
+                    to[i] = !to[i];
+                }
+            }
+        };
+    }
+}
