@@ -1,6 +1,7 @@
 package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /** A position in a chunk that lies in an array. */
 public final class ArrayCursor extends Cursor {
@@ -115,13 +116,7 @@ public final class ArrayCursor extends Cursor {
 
     @Override
     public boolean isSame(int from, int other, int length) {
-        byte[] there = bytes;
-        for (int i = 0; i < length; i++) {
-            if (there[from + i] != there[other + i]) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.equals(bytes, from, from + length, bytes, other, other + length);
     }
 
     /** The array may be longer than the chunk, and hold bytes of an earlier one behind it. */

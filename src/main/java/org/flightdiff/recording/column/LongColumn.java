@@ -153,8 +153,13 @@ public final class LongColumn {
         // Finding numbers in an array is faster than in blocks.
         long[] numbers = toArray();
         Builder picked = new Builder();
-        for (int row : rows) {
-            picked.add(numbers[row]);
+        long[] block = new long[Math.min(rows.length, BLOCK_ROWS)];
+        for (int first = 0; first < rows.length; first += BLOCK_ROWS) {
+            int count = Math.min(BLOCK_ROWS, rows.length - first);
+            for (int i = 0; i < count; i++) {
+                block[i] = numbers[rows[first + i]];
+            }
+            picked.addAll(block, count);
         }
         return picked.build();
     }
@@ -162,7 +167,12 @@ public final class LongColumn {
     /** Each number changed. */
     public LongColumn map(LongUnaryOperator change) {
         Builder changed = new Builder();
-        forEach(number -> changed.add(change.applyAsLong(number)));
+        forEachBlock((numbers, rows) -> {
+            for (int row = 0; row < rows; row++) {
+                numbers[row] = change.applyAsLong(numbers[row]);
+            }
+            changed.addAll(numbers, rows);
+        });
         return changed.build();
     }
 
@@ -206,8 +216,14 @@ public final class LongColumn {
 
         /** Adds so many rows of one number. */
         public void addRepeated(long number, int rows) {
-            for (int row = 0; row < rows; row++) {
-                add(number);
+            for (int left = rows; left > 0; ) {
+                if (opened == open.length) {
+                    grow();
+                }
+                int some = Math.min(left, open.length - opened);
+                Arrays.fill(open, opened, opened + some, number);
+                opened += some;
+                left -= some;
             }
         }
 

@@ -20,9 +20,9 @@ public final class Order {
     private long[] nextKeys = new long[0];
     private int[] nextRows = new int[0];
 
-    private Order(long[] numbers, int size) {
-        this.size = size;
-        keys = Arrays.copyOf(numbers, size);
+    private Order(long[] numbers) {
+        size = numbers.length;
+        keys = numbers;
         rows = new int[size];
         for (int row = 0; row < size; row++) {
             rows[row] = row;
@@ -31,7 +31,7 @@ public final class Order {
 
     /** The rows in ascending order of their numbers; equal ones keep their order. */
     public static int[] of(LongColumn column) {
-        return of(column.toArray(), column.size());
+        return ascending(column).rows;
     }
 
     /**
@@ -40,9 +40,26 @@ public final class Order {
      * @param size how many of the numbers count
      */
     public static int[] of(long[] numbers, int size) {
-        Order order = new Order(numbers, size);
+        Order order = new Order(Arrays.copyOf(numbers, size));
         order.sort();
         return order.rows;
+    }
+
+    /** The rows of a column in ascending order, with their numbers. */
+    public static Order ascending(LongColumn column) {
+        Order order = new Order(column.toArray());
+        order.sort();
+        return order;
+    }
+
+    /** The rows in ascending order of their numbers. */
+    public int[] rows() {
+        return rows;
+    }
+
+    /** The numbers in ascending order. */
+    public LongColumn numbers() {
+        return LongColumn.of(keys);
     }
 
     /** Whether no number is below that of the row before. */
@@ -62,6 +79,8 @@ public final class Order {
         } else {
             dealOut();
         }
+        nextKeys = new long[0];
+        nextRows = new int[0];
     }
 
     /** How many rows are behind the first of the run that follows. */

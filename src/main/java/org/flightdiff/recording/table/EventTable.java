@@ -55,12 +55,13 @@ public final class EventTable {
         if (Order.isAscending(start)) {
             return new EventTable(event, start, duration, columns, stacks, traces);
         }
-        int[] order = Order.of(start);
+        Order ascending = Order.ascending(start);
+        int[] order = ascending.rows();
         Map<String, ValueColumn> sorted = new HashMap<>();
         columns.forEach((name, column) ->
                 sorted.put(name, new ValueColumn(column.kind(), column.values().at(order), column.texts())));
         LongColumn sortedStacks = stacks.size() == 0 ? stacks : stacks.at(order);
-        return new EventTable(event, start.at(order), duration.at(order), sorted, sortedStacks, traces);
+        return new EventTable(event, ascending.numbers(), duration.at(order), sorted, sortedStacks, traces);
     }
 
     /** The name of the type. */
@@ -126,8 +127,8 @@ public final class EventTable {
     public ByDuration byDuration() {
         ByDuration known = byDuration;
         if (known == null) {
-            int[] rows = Order.of(duration);
-            known = new ByDuration(rows, duration.at(rows), start.at(rows));
+            Order ascending = Order.ascending(duration);
+            known = new ByDuration(ascending.rows(), ascending.numbers(), start.at(ascending.rows()));
             byDuration = known;
         }
         return known;

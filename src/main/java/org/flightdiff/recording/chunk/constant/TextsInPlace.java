@@ -1,6 +1,5 @@
 package org.flightdiff.recording.chunk.constant;
 
-import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
@@ -17,15 +16,18 @@ final class TextsInPlace {
     /** After so many others in the way, a text is looked up as such: whoever writes them so must not slow us down. */
     private static final int MOST_PROBES = 16;
 
+    /** Of an entry: its digest; where it begins, and its length; and 1 above its code, or 0 where there is none. */
+    private static final int WORDS = 3;
+
+    private static final int PLACE = 1;
+    private static final int CODE = 2;
+
     private final long factor = ThreadLocalRandom.current().nextLong() | 1;
     private final TextPool texts;
-    private int[] starts = new int[FIRST_CAPACITY / 2];
-    private int[] lengths = new int[starts.length];
-    private int[] codes = new int[starts.length];
-    private long[] digests = new long[starts.length];
-    /** Each 1 above the place of a text; 0 where there is none. */
-    private int[] slots = new int[FIRST_CAPACITY];
+    /** Side by side, as each is somewhere else in memory than the last. */
+    private long[] entries = new long[WORDS * FIRST_CAPACITY];
 
+    private int capacity = FIRST_CAPACITY;
     private int size;
 
     TextsInPlace(TextPool texts) {
@@ -42,47 +44,55 @@ final class TextsInPlace {
         in.skipText(encoding);
         int length = in.at() - start;
         long digest = in.digest(start, in.at(), factor);
-        int mask = slots.length - 1;
-        int slot = first(digest);
-        for (int probe = 0; probe < MOST_PROBES && slots[slot] != 0; probe++) {
-            int place = slots[slot] - 1;
-            if (digests[place] == digest && lengths[place] == length && in.isSame(starts[place], start, length)) {
-                return codes[place];
+        int entry = first(digest);
+        for (int probe = 0; probe < MOST_PROBES && entries[entry + CODE] != 0; probe++) {
+            if (entries[entry] == digest && isSame(in, entries[entry + PLACE], start, length)) {
+                return (int) entries[entry + CODE] - 1;
             }
-            slot = (slot + 1) & mask;
+            entry = next(entry);
         }
         in.moveTo(start + 1);
         int code = texts.codeOf(in.text(encoding));
-        if (slots[slot] == 0) {
-            add(start, length, code, digest, slot);
+        if (entries[entry + CODE] == 0) {
+            set(entry, digest, (long) start << Integer.SIZE | length, code + 1);
+            size++;
+            if (2 * size > capacity) {
+                grow();
+            }
         }
         return code;
     }
 
-    private void add(int start, int length, int code, long digest, int slot) {
-        slots[slot] = size + 1;
-        starts[size] = start;
-        lengths[size] = length;
-        codes[size] = code;
-        digests[size] = digest;
-        size++;
-        if (size == starts.length) {
-            starts = Arrays.copyOf(starts, 2 * size);
-            lengths = Arrays.copyOf(lengths, 2 * size);
-            codes = Arrays.copyOf(codes, 2 * size);
-            digests = Arrays.copyOf(digests, 2 * size);
-            slots = new int[4 * size];
-            for (int place = 0; place < size; place++) {
-                int free = first(digests[place]);
-                while (slots[free] != 0) {
-                    free = (free + 1) & (slots.length - 1);
+    private static boolean isSame(Cursor in, long place, int start, int length) {
+        return (int) place == length && in.isSame((int) (place >>> Integer.SIZE), start, length);
+    }
+
+    private void set(int entry, long digest, long place, long code) {
+        entries[entry] = digest;
+        entries[entry + PLACE] = place;
+        entries[entry + CODE] = code;
+    }
+
+    private void grow() {
+        long[] before = entries;
+        capacity *= 2;
+        entries = new long[WORDS * capacity];
+        for (int old = 0; old < before.length; old += WORDS) {
+            if (before[old + CODE] != 0) {
+                int free = first(before[old]);
+                while (entries[free + CODE] != 0) {
+                    free = next(free);
                 }
-                slots[free] = place + 1;
+                set(free, before[old], before[old + PLACE], before[old + CODE]);
             }
         }
     }
 
     private int first(long digest) {
-        return (int) (digest >>> Integer.SIZE) & (slots.length - 1);
+        return WORDS * ((int) (digest >>> Integer.SIZE) & (capacity - 1));
+    }
+
+    private int next(int entry) {
+        return entry + WORDS == entries.length ? 0 : entry + WORDS;
     }
 }
