@@ -1,5 +1,6 @@
 package org.flightdiff.model;
 
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.Function;
 
 /**
@@ -26,5 +27,13 @@ public interface TwoSided<T> {
     /** Applies a function to each side. */
     default <R> Both<R> map(Function<? super T, ? extends R> each) {
         return new Both<>(each.apply(baseline()), each.apply(candidate()));
+    }
+
+    /** Applies a function to both sides at once. */
+    default <R> Both<R> mapTogether(Function<? super T, ? extends R> each) {
+        ForkJoinTask<R> ofBaseline =
+                ForkJoinTask.<R>adapt(() -> each.apply(baseline())).fork();
+        R ofCandidate = each.apply(candidate());
+        return new Both<>(ofBaseline.join(), ofCandidate);
     }
 }

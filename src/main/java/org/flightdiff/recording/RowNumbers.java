@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
+import java.util.function.DoubleConsumer;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.column.LongColumn;
 
@@ -21,6 +22,18 @@ public interface RowNumbers extends IntToDoubleFunction {
     default void copy(int first, int rows, double[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = applyAsDouble(first + i);
+        }
+    }
+
+    /** Gives out the numbers of so many rows, from the first on. */
+    default void forEach(int rows, DoubleConsumer taker) {
+        double[] batch = new double[Math.min(rows, BATCH)];
+        for (int first = 0; first < rows; first += batch.length) {
+            int count = Math.min(batch.length, rows - first);
+            copy(first, count, batch);
+            for (int i = 0; i < count; i++) {
+                taker.accept(batch[i]);
+            }
         }
     }
 

@@ -1,20 +1,16 @@
 package org.flightdiff.stacks;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.statistics.Lazy;
@@ -43,33 +39,25 @@ public final class FrameAmounts {
      */
     private record FramedRun(Profile profile, int[][] calls, double seconds) {}
 
-    private FrameAmounts(Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
+    private FrameAmounts(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
         this.bins = bins;
-        Map<Window, Profile> profiles = new ConcurrentHashMap<>();
-        Stream.concat(windows.baseline().stream(), windows.candidate().stream())
-                .parallel()
-                .forEach(window -> profiles.computeIfAbsent(
-                        window,
-                        each -> Profile.ofAll(
-                                new ArrayList<>(weighed.apply(each)), bins.count(), time -> bins.of(time, each))));
-        sides = windows.map(runs -> runs.stream()
-                .map(window -> framed(Objects.requireNonNull(profiles.get(window)), window.seconds()))
+        sides = runs.map(side -> side.stream()
+                .map(run -> framed(run.profile(), run.seconds()))
                 .toList());
     }
 
     /**
      * Adds up events of both sides.
      *
-     * @param weighed the events of a window, what each weighs, and the kinds of their threads
-     * @param bins the time bins
+     * @param runs the events of each window
+     * @param bins the time bins, those of the runs
      */
-    public static FrameAmounts of(
-            Both<List<Window>> windows, Function<Window, List<Weighed>> weighed, TimeBinsOfBoth bins) {
-        return new FrameAmounts(windows, weighed, bins);
+    public static FrameAmounts of(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
+        return new FrameAmounts(runs, bins);
     }
 
     private FramedRun framed(Profile profile, double seconds) {
-        Map<StackTrace, int[]> byStack = new HashMap<>();
+        Map<StackTrace, int[]> byStack = new IdentityHashMap<>();
         int[][] calls = new int[profile.sorts()][];
         for (int sort = 0; sort < calls.length; sort++) {
             calls[sort] = byStack.computeIfAbsent(profile.stack(sort), this::numbers);

@@ -3,7 +3,6 @@ package org.flightdiff.view;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.RowNumbers;
@@ -68,8 +67,8 @@ public final class Measurements {
     }
 
     /** The largest of what came with events, of which no copy is made. */
-    public static Measurement longest(Events events, IntToDoubleFunction samples, String of) {
-        return events.isEmpty() ? none(of) : measured(Estimates.maximum(events.size(), samples));
+    public static Measurement longest(Events events, RowNumbers samples, String of) {
+        return events.isEmpty() ? none(of) : measured(Estimates.maximum(taker -> samples.forEach(events.size(), taker)));
     }
 
     /** The largest of a level that is sampled now and then; its error is unknown. */

@@ -2,7 +2,6 @@ package org.flightdiff.accounting.excess;
 
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import org.flightdiff.accounting.Ledger;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
+import org.flightdiff.stacks.FrameRun;
 import org.flightdiff.stacks.TimeBinsOfBoth;
 import org.flightdiff.stacks.Weighed;
 
@@ -24,21 +24,39 @@ import org.flightdiff.stacks.Weighed;
  */
 record Expenditure(Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmounts> amounts) {
 
+    private record RunOf(Window window, Resource resource) {}
+
     /** Adds up the events of each resource, on all processors. */
     static Expenditure of(Both<List<Window>> windows) {
         TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
         List<Window> both = Stream.concat(windows.baseline().stream(), windows.candidate().stream())
                 .toList();
-        Map<Resource, FrameAmounts> found = new ConcurrentHashMap<>();
-        Arrays.stream(Resource.values()).parallel().forEach(resource -> {
-            IdentityHashMap<Window, List<Weighed>> weighed = new IdentityHashMap<>();
-            both.forEach(window -> weighed.computeIfAbsent(window, each -> resource.weighed(each, both)));
-            if (weighed.values().stream().noneMatch(List::isEmpty)) {
-                found.put(
+        Map<RunOf, FrameRun> found = new ConcurrentHashMap<>();
+        // Window by window: what takes long does so in each of them.
+        both.stream()
+                .distinct()
+                .flatMap(window -> Arrays.stream(Resource.values()).map(resource -> new RunOf(window, resource)))
+                .toList()
+                .parallelStream()
+                .forEach(each -> {
+                    List<Weighed> weighed = each.resource.weighed(each.window, both);
+                    if (!weighed.isEmpty()) {
+                        found.put(each, FrameRun.of(each.window, weighed, bins));
+                    }
+                });
+        Map<Resource, FrameAmounts> amounts = new EnumMap<>(Resource.class);
+        for (Resource resource : Resource.values()) {
+            if (both.stream().allMatch(window -> found.containsKey(new RunOf(window, resource)))) {
+                amounts.put(
                         resource,
-                        FrameAmounts.of(windows, window -> Objects.requireNonNull(weighed.get(window)), bins));
+                        FrameAmounts.of(
+                                windows.map(runs -> runs.stream()
+                                        .map(window ->
+                                                Objects.requireNonNull(found.get(new RunOf(window, resource))))
+                                        .toList()),
+                                bins));
             }
-        });
-        return new Expenditure(windows, Ledger.of(windows), found.isEmpty() ? Map.of() : new EnumMap<>(found));
+        }
+        return new Expenditure(windows, Ledger.of(windows), amounts);
     }
 }

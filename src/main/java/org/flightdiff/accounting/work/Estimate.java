@@ -54,7 +54,7 @@ public final class Estimate {
         whole = sides;
         settled = sides.map(
                 windows -> windows.stream().map(window -> window.last(SETTLED)).toList());
-        stacks = ObjectLayout.comparable(sides, settled.map(AllocatingStack::in));
+        stacks = ObjectLayout.comparable(sides, settled.mapTogether(AllocatingStack::in));
     }
 
     /** Of all runs of both sides. */

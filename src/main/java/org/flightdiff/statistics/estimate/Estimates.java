@@ -1,8 +1,9 @@
 package org.flightdiff.statistics.estimate;
 
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
@@ -109,17 +110,16 @@ public final class Estimates {
      * @param samples not negative, in any order
      */
     public static Estimate maximum(double[] samples) {
-        return maximum(samples.length, i -> samples[i]);
+        return maximum(taker -> Arrays.stream(samples).forEach(taker));
     }
 
     /**
      * The largest of samples that need not be kept: see {@link #maximum(double[])}.
      *
-     * @param count how many there are
-     * @param samples by their number, from 0 on
+     * @param samples gives each of them to a taker
      */
-    public static Estimate maximum(int count, IntToDoubleFunction samples) {
-        return new MaximumEstimate(count, samples);
+    public static Estimate maximum(Consumer<DoubleConsumer> samples) {
+        return new MaximumEstimate(samples);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.estimate;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -21,11 +22,9 @@ final class MaximumEstimate implements Estimate {
     private final int largest;
     private final double gamma;
 
-    MaximumEstimate(int count, IntToDoubleFunction unsorted) {
+    MaximumEstimate(Consumer<DoubleConsumer> unsorted) {
         Largest all = new Largest(MOST_LARGEST + 1);
-        for (int i = 0; i < count; i++) {
-            all.add(Arguments.onScale(unsorted.applyAsDouble(i), Scale.LOG));
-        }
+        unsorted.accept(sample -> all.add(Arguments.onScale(sample, Scale.LOG)));
         if (all.samples() == 0) {
             throw new IllegalArgumentException("no samples");
         }

@@ -1,0 +1,36 @@
+package org.flightdiff.stacks;
+
+import java.util.List;
+import org.flightdiff.recording.Window;
+
+/** The events of one kind in one window, weighed by stack and time bin. */
+public final class FrameRun {
+
+    private final Profile profile;
+    private final double seconds;
+
+    private FrameRun(Profile profile, double seconds) {
+        this.profile = profile;
+        this.seconds = seconds;
+    }
+
+    /**
+     * Goes over the events, those without a stack too.
+     *
+     * @param weighed what each weighs, and the kinds of their threads
+     * @param bins the time bins
+     */
+    public static FrameRun of(Window window, List<Weighed> weighed, TimeBinsOfBoth bins) {
+        return new FrameRun(
+                Profile.ofAll(weighed, bins.count(), time -> bins.of(time, window)), window.seconds());
+    }
+
+    Profile profile() {
+        return profile;
+    }
+
+    /** How long the window is. */
+    double seconds() {
+        return seconds;
+    }
+}
