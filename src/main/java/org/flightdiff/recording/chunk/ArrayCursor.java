@@ -6,6 +6,8 @@ import java.util.Arrays;
 /** A position in a chunk that lies in an array. */
 public final class ArrayCursor extends Cursor {
 
+    private static final int BITS = 7;
+
     private final byte[] bytes;
     private final int end;
 
@@ -40,6 +42,27 @@ public final class ArrayCursor extends Cursor {
     }
 
     private long longer(int from) {
+        return from + LAST_SHIFT / BITS < end ? longerWithin(from) : longerAtEnd(from);
+    }
+
+    private long longerWithin(int from) {
+        byte[] there = bytes;
+        int next = from;
+        int part = there[next++];
+        long value = part & SEVEN_BITS;
+        for (int shift = BITS; part < 0; shift += BITS) {
+            part = there[next++];
+            if (shift == LAST_SHIFT) {
+                value |= (long) part << shift;
+                break;
+            }
+            value |= (long) (part & SEVEN_BITS) << shift;
+        }
+        at = next;
+        return value;
+    }
+
+    private long longerAtEnd(int from) {
         byte[] there = bytes;
         int next = from;
         long value = 0;

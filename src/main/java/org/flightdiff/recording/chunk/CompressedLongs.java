@@ -35,6 +35,34 @@ public final class CompressedLongs {
 
     /** Reads the next numbers, as many as there is room for; -1 for each that the bytes end within. */
     public void next(long[] numbers) {
+        if (end - at >= numbers.length * (LAST_BYTE + 1)) {
+            nextOfMany(numbers);
+        } else {
+            nextOfLast(numbers);
+        }
+    }
+
+    /** Where the bytes cannot end within any. */
+    private void nextOfMany(long[] numbers) {
+        byte[] there = bytes;
+        int next = at;
+        for (int i = 0; i < numbers.length; i++) {
+            int part = there[next++];
+            long value = part & SEVEN_BITS;
+            for (int shift = BITS; part < 0; shift += BITS) {
+                part = there[next++];
+                if (shift == BITS * LAST_BYTE) {
+                    value |= (long) part << shift;
+                    break;
+                }
+                value |= (long) (part & SEVEN_BITS) << shift;
+            }
+            numbers[i] = value;
+        }
+        at = next;
+    }
+
+    private void nextOfLast(long[] numbers) {
         byte[] there = bytes;
         int limit = end;
         int next = at;

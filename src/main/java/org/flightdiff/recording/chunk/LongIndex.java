@@ -8,12 +8,23 @@ public final class LongIndex {
 
     private static final int FIRST_CAPACITY = 16;
 
+    /** Smaller keys are found without a search wherever they are. */
+    private static final int SMALL = 1 << 10;
+
+    /** Of larger ones, those that leave no more than so many places empty for each key. */
+    private static final int EMPTY_FOR_EACH = 16;
+
+    private static final int LARGEST_DIRECT = 1 << 22;
+
     /** Spreads keys that differ in few bits. Unforeseeable, so that no file can be written whose keys collide. */
     private final long factor = ThreadLocalRandom.current().nextLong() | 1;
 
     private long[] keys = new long[FIRST_CAPACITY / 2];
     private int[] slots = new int[FIRST_CAPACITY];
     private int size;
+
+    /** By key, for keys from 0 on: 1 above its number, 0 where it was not added. */
+    private int[] direct = new int[0];
 
     /** What was asked for last: neighbouring events are often of one type, thread or class. */
     private long lastKey;
@@ -32,6 +43,10 @@ public final class LongIndex {
 
     /** The number of a key; -1 if it was not added. */
     public int find(long key) {
+        return key >= 0 && key < direct.length ? direct[(int) key] - 1 : search(key);
+    }
+
+    private int search(long key) {
         if (key == lastKey && lastNumber >= 0) {
             return lastNumber;
         }
@@ -61,7 +76,26 @@ public final class LongIndex {
         }
         keys[size] = key;
         place(size);
-        return size++;
+        size++;
+        if (key >= direct.length && isDirect(key)) {
+            growDirect((int) key);
+        } else if (key >= 0 && key < direct.length) {
+            direct[(int) key] = size;
+        }
+        return size - 1;
+    }
+
+    private boolean isDirect(long key) {
+        return key < SMALL || (key < LARGEST_DIRECT && key / EMPTY_FOR_EACH < size);
+    }
+
+    private void growDirect(int key) {
+        direct = new int[Integer.highestOneBit(key | 1) * 2];
+        for (int number = 0; number < size; number++) {
+            if (keys[number] >= 0 && keys[number] < direct.length) {
+                direct[(int) keys[number]] = number + 1;
+            }
+        }
     }
 
     private void place(int number) {

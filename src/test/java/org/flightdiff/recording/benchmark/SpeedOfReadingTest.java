@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.flightdiff.cli.Flightdiff;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Runs Flightdiff and other readers in turn on the same two large recordings, and prints what each took: medians, and
@@ -35,8 +36,11 @@ class SpeedOfReadingTest {
     /** @param runs by reader */
     private record Measurements(long bytes, Map<String, List<Run>> runs) {}
 
+    private PackedProgram packed;
+
     @Test
-    void measuresAllReadersInTurn() throws Exception {
+    void measuresAllReadersInTurn(@TempDir Path folder) throws Exception {
+        packed = PackedProgram.in(folder);
         List<Integer> sizes = Arrays.stream(
                         System.getProperty("benchmark.megabytes", "130").split(","))
                 .map(Integer::valueOf)
@@ -60,7 +64,7 @@ class SpeedOfReadingTest {
                         .toList();
     }
 
-    private static Measurements measure(Make make, int megabytes) throws Exception {
+    private Measurements measure(Make make, int megabytes) throws Exception {
         List<Path> pair = LargeRecordings.pair(make, megabytes);
         Map<String, List<Run>> runs = new LinkedHashMap<>();
         String small = megabytes <= MOST_MEGABYTES_IN_HALF_A_GIGABYTE ? "-Xmx512m" : "-Xmx1g";
@@ -79,7 +83,7 @@ class SpeedOfReadingTest {
      *
      * @param small limits the heap
      */
-    private static Map<String, List<List<String>>> readers(List<Path> pair, String small) throws IOException {
+    private Map<String, List<List<String>>> readers(List<Path> pair, String small) throws IOException {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
         Path out = Files.createTempDirectory("flightdiff-benchmark");
@@ -93,10 +97,10 @@ class SpeedOfReadingTest {
         Map<String, List<List<String>>> readers = new LinkedHashMap<>();
         readers.put(
                 "Flightdiff, compare --json",
-                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"), compare)));
+                List.of(with(packed.options(), compare)));
         readers.put(
                 "the same with " + small,
-                List.of(with(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", small), compare)));
+                List.of(with(packed.options(small), compare)));
         readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
         readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
         readers.put(
@@ -118,7 +122,7 @@ class SpeedOfReadingTest {
     }
 
     /** Processes one after the other: times add up, and the largest memory counts. */
-    private static Run measured(List<List<String>> commands) throws IOException, InterruptedException {
+    private Run measured(List<List<String>> commands) throws IOException, InterruptedException {
         Run all = new Run(0, 0, 0);
         for (List<String> command : commands) {
             Run run = measuredOne(command);
@@ -130,11 +134,11 @@ class SpeedOfReadingTest {
         return all;
     }
 
-    private static Run measuredOne(List<String> command) throws IOException, InterruptedException {
+    private Run measuredOne(List<String> command) throws IOException, InterruptedException {
         List<String> whole = new ArrayList<>();
         whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);
-        whole.addAll(List.of("-cp", System.getProperty("java.class.path"), Measured.class.getName()));
+        whole.addAll(List.of("-cp", packed.classPath(), Measured.class.getName()));
         command.stream().filter(word -> !word.startsWith("-X")).forEach(whole::add);
         Path errors = Files.createTempFile("flightdiff-benchmark", ".errors");
         new ProcessBuilder(whole)
