@@ -1,10 +1,10 @@
 package org.flightdiff.recording;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.Order;
 import org.flightdiff.recording.table.EventTable;
 
 /**
@@ -14,50 +14,70 @@ public final class EventsByDuration {
 
     private static final double NANOS = 1e9;
 
+    /** Fewer are sorted sooner than all are gone over. */
+    private static final int SMALL_PART = 16;
+
     private final EventTable table;
     private final RecordingFile source;
-    private final EventTable.ByDuration all;
-    private final int[] places;
+    private final int[] rows;
+    private final LongColumn nanos;
 
-    private EventsByDuration(EventTable table, RecordingFile source, int[] places) {
+    private EventsByDuration(EventTable table, RecordingFile source, int[] rows, LongColumn nanos) {
         this.table = table;
         this.source = source;
-        this.all = table.byDuration();
-        this.places = places;
+        this.rows = rows;
+        this.nanos = nanos;
     }
 
-    /** Some events of a table. Their order follows from that of all events of the type, so nothing is sorted here. */
+    /** Some events of a table. The order of most of them follows from that of all events of the type. */
     static EventsByDuration of(EventTable table, RecordingFile source, Rows rows) {
-        return new EventsByDuration(table, source, places(table, rows));
+        if (rows.size() < table.size() / SMALL_PART) {
+            long[] nanos = new long[rows.size()];
+            rows.copy(table.durations(), 0, nanos.length, nanos);
+            Order.Ascending ascending = Order.ascending(LongColumn.of(nanos));
+            return new EventsByDuration(table, source, rows.each(ascending.rows()), ascending.numbers());
+        }
+        EventTable.ByDuration all = table.byDuration();
+        return rows.size() == table.size()
+                ? new EventsByDuration(table, source, all.rows(), all.nanos())
+                : among(all, table, source, rows);
+    }
+
+    private static EventsByDuration among(
+            EventTable.ByDuration all, EventTable table, RecordingFile source, Rows rows) {
+        int[] places = places(all.rows(), table.size(), rows);
+        int[] kept = new int[rows.size()];
+        LongColumn.Builder nanos = new LongColumn.Builder();
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = all.rows()[places[i]];
+            nanos.add(all.nanos().get(places[i]));
+        }
+        return new EventsByDuration(table, source, kept, nanos.build());
     }
 
     /** The events. */
     public Events events() {
-        return new Events(
-                table,
-                source,
-                Rows.of(Arrays.stream(places).map(place -> all.rows()[place]).toArray()));
+        return new Events(table, source, Rows.of(rows));
     }
 
     /** Durations, see {@link Events#duration}. */
     public double[] durations() {
-        return seconds(all.nanos(), 0);
+        return seconds(nanos, Rows.range(0, rows.length), 0);
     }
 
     /** Starts, see {@link Events#start}. */
     public double[] starts() {
-        return seconds(all.starts(), source.startEpochNanos());
+        return seconds(table.starts(), Rows.of(rows), source.startEpochNanos());
     }
 
-    private double[] seconds(LongColumn nanos, long origin) {
-        double[] seconds = new double[places.length];
-        new KeptNumbers(nanos, Rows.of(places), origin, NANOS).copy(0, seconds.length, seconds);
+    private static double[] seconds(LongColumn nanos, Rows rows, long origin) {
+        double[] seconds = new double[rows.size()];
+        new KeptNumbers(nanos, rows, origin, NANOS).copy(0, seconds.length, seconds);
         return seconds;
     }
 
     /** Where these events are in the table's order by duration. */
-    private static int[] places(EventTable table, Rows rows) {
-        int[] all = table.byDuration().rows();
+    private static int[] places(int[] all, int count, Rows rows) {
         int[] places = new int[rows.size() + 1];
         int next = 0;
         if (rows.isRange()) {
@@ -70,13 +90,13 @@ public final class EventsByDuration {
                 next += ((row - size) & ~row) >>> (Integer.SIZE - 1);
             }
         } else {
-            BitSet here = new BitSet(table.size());
+            BitSet here = new BitSet(count);
             IntStream.range(0, rows.size()).forEach(row -> here.set(rows.at(row)));
             for (int place = 0; place < all.length; place++) {
                 places[next] = place;
                 next += here.get(all[place]) ? 1 : 0;
             }
         }
-        return Arrays.copyOf(places, rows.size());
+        return places;
     }
 }

@@ -75,11 +75,16 @@ final class Rows {
 
     /** Those in some places. */
     Rows at(int[] places) {
+        return of(each(places));
+    }
+
+    /** The row of the table in each of some places. */
+    int[] each(int[] places) {
         int[] kept = new int[places.length];
         for (int i = 0; i < kept.length; i++) {
             kept[i] = at(places[i]);
         }
-        return of(kept);
+        return kept;
     }
 
     /** Those whose places meet a condition. */

@@ -121,21 +121,30 @@ public final class LongColumn {
         return largest;
     }
 
-    /** Whether no number is below that of the row before. */
-    boolean isAscending() {
+    /** Whether any number is above another. */
+    public boolean hasAbove(long least) {
         long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
-        long before = Long.MIN_VALUE;
-        for (int i = 0; i < blocks.length; i++) {
-            int rows = Math.min(size - (i << BLOCK_BITS), BLOCK_ROWS);
-            blocks[i].copy(0, rows, numbers, 0);
+        for (int first = 0; first < size; first += BLOCK_ROWS) {
+            int rows = Math.min(size - first, BLOCK_ROWS);
+            copy(first, rows, numbers);
             for (int row = 0; row < rows; row++) {
-                if (numbers[row] < before) {
-                    return false;
+                if (numbers[row] > least) {
+                    return true;
                 }
-                before = numbers[row];
             }
         }
-        return true;
+        return false;
+    }
+
+    /** All numbers added up. */
+    public long sum() {
+        long[] sum = {0};
+        forEachBlock((numbers, rows) -> {
+            for (int row = 0; row < rows; row++) {
+                sum[0] += numbers[row];
+            }
+        });
+        return sum[0];
     }
 
     /** All numbers, in order of their rows. */
@@ -149,19 +158,30 @@ public final class LongColumn {
     }
 
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
-    public LongColumn at(int[] rows) {
-        // Finding numbers in an array is faster than in blocks.
-        long[] numbers = toArray();
+    LongColumn at(int[] rows) {
         Builder picked = new Builder();
-        long[] block = new long[Math.min(rows.length, BLOCK_ROWS)];
-        for (int first = 0; first < rows.length; first += BLOCK_ROWS) {
-            int count = Math.min(BLOCK_ROWS, rows.length - first);
-            for (int i = 0; i < count; i++) {
-                block[i] = numbers[rows[first + i]];
-            }
-            picked.addAll(block, count);
+        for (int row : rows) {
+            picked.add(get(row));
         }
         return picked.build();
+    }
+
+    /** The same but for consecutive rows, from one on. */
+    LongColumn with(int first, long[] numbers) {
+        RowBlock[] changed = blocks.clone();
+        long[] block = new long[Math.min(size, BLOCK_ROWS)];
+        for (int done = 0; done < numbers.length; ) {
+            int row = first + done;
+            int start = row - (row & (BLOCK_ROWS - 1));
+            int within = row - start;
+            int rows = Math.min(size - start, BLOCK_ROWS);
+            int some = Math.min(numbers.length - done, rows - within);
+            copy(start, rows, block);
+            System.arraycopy(numbers, done, block, within, some);
+            changed[row >> BLOCK_BITS] = RowBlock.of(block, rows);
+            done += some;
+        }
+        return new LongColumn(changed, size);
     }
 
     /** Each number changed. */

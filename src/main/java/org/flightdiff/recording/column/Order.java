@@ -3,8 +3,9 @@ package org.flightdiff.recording.column;
 import java.util.Arrays;
 
 /**
- * Puts rows into ascending order of their numbers. Runs that ascend already are merged, each with its neighbour, until one
- * is left; where they overlap much, rows are dealt out by the digits of their numbers, the last digit first.
+ * Puts rows into ascending order of their numbers. A number and its row are one key, so that equal numbers keep their
+ * order. Runs of keys that ascend already are merged, each with its neighbour, until one is left; where they overlap
+ * much, keys are dealt out by their digits, the last digit first.
  */
 public final class Order {
 
@@ -14,24 +15,32 @@ public final class Order {
     /** Neighbouring runs that overlap less are mostly copied when they are merged. */
     private static final double LARGE_OVERLAP = 0.25;
 
-    private final int size;
-    private long[] keys;
-    private int[] rows;
-    private long[] nextKeys = new long[0];
-    private int[] nextRows = new int[0];
+    private static final long HALF = 0xffff_ffffL;
 
-    private Order(long[] numbers) {
-        size = numbers.length;
-        keys = numbers;
-        rows = new int[size];
-        for (int row = 0; row < size; row++) {
-            rows[row] = row;
+    private final int rowBits;
+    private final int numberBits;
+    private long[] keys;
+    private long[] next = new long[0];
+
+    /**
+     * @param numbers not negative; becomes the keys
+     * @param numberBits how many of their bits count
+     */
+    private Order(long[] numbers, int numberBits) {
+        this.numberBits = numberBits;
+        rowBits = Integer.SIZE - Integer.numberOfLeadingZeros(numbers.length);
+        for (int row = 0; row < numbers.length; row++) {
+            numbers[row] = numbers[row] << rowBits | row;
         }
+        keys = numbers;
     }
+
+    /** Rows in ascending order with their numbers. */
+    public record Ascending(int[] rows, LongColumn numbers) {}
 
     /** The rows in ascending order of their numbers; equal ones keep their order. */
     public static int[] of(LongColumn column) {
-        return ascending(column).rows;
+        return of(column.toArray());
     }
 
     /**
@@ -40,31 +49,80 @@ public final class Order {
      * @param size how many of the numbers count
      */
     public static int[] of(long[] numbers, int size) {
-        Order order = new Order(Arrays.copyOf(numbers, size));
-        order.sort();
-        return order.rows;
+        return of(Arrays.copyOf(numbers, size));
     }
 
     /** The rows of a column in ascending order, with their numbers. */
-    public static Order ascending(LongColumn column) {
-        Order order = new Order(column.toArray());
+    public static Ascending ascending(LongColumn column) {
+        return ascending(column.toArray());
+    }
+
+    /** The places of an array in ascending order of its numbers, with these; the array is used up. */
+    static Ascending ascending(long[] numbers) {
+        long least = least(numbers);
+        int bits = bits(numbers, least);
+        if (!fits(bits, numbers.length)) {
+            LongColumn column = LongColumn.of(numbers);
+            int[] rows = of(numbers);
+            return new Ascending(rows, column.at(rows));
+        }
+        Order order = sorted(numbers, least, bits);
+        int[] rows = order.rows();
+        for (int place = 0; place < rows.length; place++) {
+            order.keys[place] = (order.keys[place] >>> order.rowBits) + least;
+        }
+        return new Ascending(rows, LongColumn.of(order.keys));
+    }
+
+    private static int[] of(long[] numbers) {
+        long least = least(numbers);
+        int bits = bits(numbers, least);
+        return fits(bits, numbers.length) ? sorted(numbers, least, bits).rows() : byHalves(numbers, least);
+    }
+
+    /** Whether numbers and rows have room in one key. */
+    private static boolean fits(int bits, int rows) {
+        return bits + Integer.SIZE - Integer.numberOfLeadingZeros(rows) < Long.SIZE;
+    }
+
+    private static Order sorted(long[] numbers, long least, int bits) {
+        for (int row = 0; row < numbers.length; row++) {
+            numbers[row] -= least;
+        }
+        Order order = new Order(numbers, bits);
         order.sort();
         return order;
     }
 
-    /** The rows in ascending order of their numbers. */
-    public int[] rows() {
+    /** By the lower half of each number, and those by the upper half. */
+    private static int[] byHalves(long[] numbers, long least) {
+        long[] half = new long[numbers.length];
+        Arrays.setAll(half, row -> (numbers[row] - least) & HALF);
+        int[] byLower = of(half);
+        Arrays.setAll(half, place -> (numbers[byLower[place]] - least) >>> Integer.SIZE);
+        int[] byUpper = of(half);
+        int[] rows = new int[numbers.length];
+        Arrays.setAll(rows, place -> byLower[byUpper[place]]);
         return rows;
     }
 
-    /** The numbers in ascending order. */
-    public LongColumn numbers() {
-        return LongColumn.of(keys);
+    private static long least(long[] numbers) {
+        return Arrays.stream(numbers).min().orElse(0);
     }
 
-    /** Whether no number is below that of the row before. */
-    public static boolean isAscending(LongColumn column) {
-        return column.isAscending();
+    /** Taken as unsigned, the distance from the least is right even where it overflows. */
+    private static int bits(long[] numbers, long least) {
+        long widest = Arrays.stream(numbers).max().orElse(0) - least;
+        return Long.SIZE - Long.numberOfLeadingZeros(widest);
+    }
+
+    private int[] rows() {
+        int[] rows = new int[keys.length];
+        int mask = (1 << rowBits) - 1;
+        for (int place = 0; place < rows.length; place++) {
+            rows[place] = (int) keys[place] & mask;
+        }
+        return rows;
     }
 
     private void sort() {
@@ -72,15 +130,30 @@ public final class Order {
         if (runs.length <= 2) {
             return;
         }
-        nextKeys = new long[size];
-        nextRows = new int[size];
-        if (size < DIGITS || overlapping(runs) < LARGE_OVERLAP * size) {
+        next = new long[keys.length];
+        if (keys.length < DIGITS || overlapping(runs) < LARGE_OVERLAP * keys.length) {
             merge(runs);
         } else {
             dealOut();
         }
-        nextKeys = new long[0];
-        nextRows = new int[0];
+        next = new long[0];
+    }
+
+    /** Where runs begin, and behind the last of them the number of rows. */
+    private int[] runs() {
+        int count = 1;
+        for (int row = 1; row < keys.length; row++) {
+            count += keys[row - 1] > keys[row] ? 1 : 0;
+        }
+        int[] runs = new int[count + 1];
+        int run = 0;
+        for (int row = 1; row < keys.length; row++) {
+            if (keys[row - 1] > keys[row]) {
+                runs[++run] = row;
+            }
+        }
+        runs[count] = keys.length;
+        return runs;
     }
 
     /** How many rows are behind the first of the run that follows. */
@@ -106,39 +179,19 @@ public final class Order {
         return low;
     }
 
-    /** Where runs begin, and behind the last of them the number of rows. */
-    private int[] runs() {
-        int count = 1;
-        for (int row = 1; row < size; row++) {
-            count += keys[row - 1] > keys[row] ? 1 : 0;
-        }
-        int[] runs = new int[count + 1];
-        int run = 0;
-        for (int row = 1; row < size; row++) {
-            if (keys[row - 1] > keys[row]) {
-                runs[++run] = row;
-            }
-        }
-        runs[count] = size;
-        return runs;
-    }
-
     private void dealOut() {
-        long least = Arrays.stream(keys).min().orElse(0);
-        long widest = Arrays.stream(keys).max().orElse(0) - least;
-        int bits = Long.SIZE - Long.numberOfLeadingZeros(widest);
-        for (int shift = 0; shift < bits; shift += DIGIT_BITS) {
-            dealOut(least, shift);
+        for (int shift = 0; shift < numberBits; shift += DIGIT_BITS) {
+            dealOut(rowBits + shift);
             swap();
         }
     }
 
-    private void dealOut(long least, int shift) {
+    private void dealOut(int shift) {
         long[] from = keys;
-        int[] fromRows = rows;
+        long[] to = next;
         int[] places = new int[DIGITS];
-        for (int i = 0; i < size; i++) {
-            places[digit(from[i] - least, shift)]++;
+        for (long key : from) {
+            places[digit(key, shift)]++;
         }
         int place = 0;
         for (int digit = 0; digit < DIGITS; digit++) {
@@ -146,10 +199,8 @@ public final class Order {
             places[digit] = place;
             place += count;
         }
-        for (int i = 0; i < size; i++) {
-            int to = places[digit(from[i] - least, shift)]++;
-            nextKeys[to] = from[i];
-            nextRows[to] = fromRows[i];
+        for (long key : from) {
+            to[places[digit(key, shift)]++] = key;
         }
     }
 
@@ -173,40 +224,27 @@ public final class Order {
     }
 
     private void swap() {
-        long[] keysBefore = keys;
-        int[] rowsBefore = rows;
-        keys = nextKeys;
-        rows = nextRows;
-        nextKeys = keysBefore;
-        nextRows = rowsBefore;
+        long[] before = keys;
+        keys = next;
+        next = before;
     }
 
     /** Neighbouring runs often overlap a little, and are copied but for that. */
     private void merge(int start, int middle, int end) {
         if (middle == end || keys[middle - 1] <= keys[middle]) {
-            copy(start, end, start);
+            System.arraycopy(keys, start, next, start, end - start);
             return;
         }
         long[] from = keys;
-        int[] fromRows = rows;
-        long[] to = nextKeys;
-        int[] toRows = nextRows;
+        long[] to = next;
         int left = firstAbove(from[middle], start, middle);
-        copy(start, left, start);
+        System.arraycopy(from, start, to, start, left - start);
         int right = middle;
         int place = left;
         while (left < middle && right < end) {
-            int next = from[left] <= from[right] ? left++ : right++;
-            to[place] = from[next];
-            toRows[place] = fromRows[next];
-            place++;
+            to[place++] = from[left] <= from[right] ? from[left++] : from[right++];
         }
-        copy(left, middle, place);
-        copy(right, end, place + middle - left);
-    }
-
-    private void copy(int from, int end, int place) {
-        System.arraycopy(keys, from, nextKeys, place, end - from);
-        System.arraycopy(rows, from, nextRows, place, end - from);
+        System.arraycopy(from, left, to, place, middle - left);
+        System.arraycopy(from, right, to, place + middle - left, end - right);
     }
 }

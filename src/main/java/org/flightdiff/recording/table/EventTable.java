@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
+import org.flightdiff.recording.column.Disorder;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;
 import org.jspecify.annotations.Nullable;
@@ -52,16 +53,16 @@ public final class EventTable {
             Map<String, ValueColumn> columns,
             LongColumn stacks,
             List<StackTrace> traces) {
-        if (Order.isAscending(start)) {
+        Disorder disorder = Disorder.of(start);
+        if (disorder.isNone()) {
             return new EventTable(event, start, duration, columns, stacks, traces);
         }
-        Order ascending = Order.ascending(start);
-        int[] order = ascending.rows();
         Map<String, ValueColumn> sorted = new HashMap<>();
         columns.forEach((name, column) ->
-                sorted.put(name, new ValueColumn(column.kind(), column.values().at(order), column.texts())));
-        LongColumn sortedStacks = stacks.size() == 0 ? stacks : stacks.at(order);
-        return new EventTable(event, ascending.numbers(), duration.at(order), sorted, sortedStacks, traces);
+                sorted.put(name, new ValueColumn(column.kind(), disorder.mended(column.values()), column.texts())));
+        LongColumn sortedStacks = stacks.size() == 0 ? stacks : disorder.mended(stacks);
+        return new EventTable(
+                event, disorder.mended(start), disorder.mended(duration), sorted, sortedStacks, traces);
     }
 
     /** The name of the type. */
@@ -119,16 +120,15 @@ public final class EventTable {
      *
      * @param rows of the table
      * @param nanos their durations
-     * @param starts their start times
      */
-    public record ByDuration(int[] rows, LongColumn nanos, LongColumn starts) {}
+    public record ByDuration(int[] rows, LongColumn nanos) {}
 
     /** Computed once, for all windows. */
     public ByDuration byDuration() {
         ByDuration known = byDuration;
         if (known == null) {
-            Order ascending = Order.ascending(duration);
-            known = new ByDuration(ascending.rows(), ascending.numbers(), start.at(ascending.rows()));
+            Order.Ascending ascending = Order.ascending(duration);
+            known = new ByDuration(ascending.rows(), ascending.numbers());
             byDuration = known;
         }
         return known;
@@ -136,7 +136,7 @@ public final class EventTable {
 
     /** Whether any event lasted. */
     public boolean isTimed() {
-        return duration.values().anyMatch(nanos -> nanos > 0);
+        return duration.hasAbove(0);
     }
 
     /** These events at other times; their order must not change. */
@@ -163,7 +163,7 @@ public final class EventTable {
 
     /** How long all events last together. */
     public long totalDurationNanos() {
-        return duration.values().sum();
+        return duration.sum();
     }
 
     /** The first row that starts at or after a time. */

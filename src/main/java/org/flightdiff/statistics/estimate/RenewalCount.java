@@ -8,6 +8,7 @@ import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.Autocorrelation;
+import org.flightdiff.statistics.dependence.Batches;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
@@ -35,35 +36,49 @@ final class RenewalCount implements Estimate {
     private static final double ROUNDING = 1e-6;
     private static final double USUAL_CONFIDENCE = 0.95;
 
-    private final long events;
+    private final int events;
+    /** How many events each of the times stands for. */
+    private final int batch;
+
     private final double[] times;
+    private final double last;
     private final double window;
     private final Lazy<IntervalScatter> scatter;
     private final Lazy<Boolean> isStudent;
 
     private RenewalCount(double[] sortedTimes, double windowSeconds) {
         events = sortedTimes.length;
-        times = sortedTimes;
+        batch = Batches.length(events);
+        last = sortedTimes[events - 1];
         window = windowSeconds;
-        double[] intervals = circularIntervals(sortedTimes, windowSeconds);
-        scatter = new Lazy<>(() -> IntervalScatter.of(intervals, sortedTimes, windowSeconds));
+        checkSpan(last - sortedTimes[0], windowSeconds);
+        times = firstOfEach(batch, sortedTimes);
+        scatter = new Lazy<>(() -> IntervalScatter.of(events, batch, times, windowSeconds));
         isStudent = new Lazy<>(this::isStudent);
+    }
+
+    private static double[] firstOfEach(int batch, double[] sortedTimes) {
+        if (batch == 1) {
+            return sortedTimes;
+        }
+        double[] first = new double[(sortedTimes.length + batch - 1) / batch];
+        Arrays.setAll(first, i -> sortedTimes[i * batch]);
+        return first;
     }
 
     /** What the intervals scatter: much to compute, and of no use to who only asks for the value. */
     private record IntervalScatter(double effective, double standardError, double dispersion) {
 
-        static IntervalScatter of(double[] intervals, double[] times, double window) {
-            int n = intervals.length;
-            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(intervals, counts(times, window));
+        static IntervalScatter of(int n, int batch, double[] times, double window) {
+            double[] intervals = circularIntervals(times, window);
+            return n < FEWEST_TIMES ? ofFew(intervals) : ofMany(n, batch, intervals, counts(times, batch, window));
         }
 
-        private static IntervalScatter ofMany(double[] intervals, double[] counts) {
-            int n = intervals.length;
+        private static IntervalScatter ofMany(int n, int batch, double[] intervals, double[] counts) {
             LongRunVariance.SeriesVariance relative =
                     LongRunVariance.spread(Level.of(intervals).relativeToItself(intervals));
             LongRunVariance.SeriesVariance ofCounts = LongRunVariance.spread(Level.of(counts));
-            double byIntervals = n * relative.longRun() + EDGES;
+            double byIntervals = (double) n * batch * relative.longRun() + EDGES;
             double byCounts = counts.length * ofCounts.longRun() + EDGES;
             double effective = (byIntervals <= byCounts ? relative : ofCounts).effective();
             double variance = Math.min(byIntervals, byCounts);
@@ -103,22 +118,29 @@ final class RenewalCount implements Estimate {
             throw new IllegalArgumentException("no length of a window: " + windowSeconds + " s");
         }
         if (eventTimesSeconds.length < FEWEST_EVENTS) {
-            return new PoissonCount(eventTimesSeconds.length, isOver(eventTimesSeconds, windowSeconds));
+            double last = Arrays.stream(eventTimesSeconds).max().orElse(windowSeconds);
+            return new PoissonCount(eventTimesSeconds.length, isOver(last, eventTimesSeconds.length, windowSeconds));
         }
         return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
     }
 
+    private static void checkSpan(double span, double window) {
+        if (window - span < -ROUNDING * window) {
+            throw new IllegalArgumentException("the events span more than the window of " + window + " s");
+        }
+    }
+
     /** Whether the last event came early, and earlier than chance puts the last of so many that go on. */
-    private static boolean isOver(double[] times, double window) {
-        double last = Arrays.stream(times).max().orElse(window) / window;
-        return last <= LATEST_END && Math.pow(last, times.length) <= BY_CHANCE;
+    private static boolean isOver(double last, int events, double window) {
+        double share = last / window;
+        return share <= LATEST_END && Math.pow(share, events) <= BY_CHANCE;
     }
 
     /** How many events fall into short equal times, about one into each. */
-    private static double[] counts(double[] times, double window) {
+    private static double[] counts(double[] times, int batch, double window) {
         double[] counts = new double[Math.max(FEWEST_TIMES, Math.min(MOST_TIMES, times.length))];
         for (double time : times) {
-            counts[Math.max(0, Math.min(counts.length - 1, (int) (time / window * counts.length)))]++;
+            counts[Math.max(0, Math.min(counts.length - 1, (int) (time / window * counts.length)))] += batch;
         }
         return counts;
     }
@@ -126,9 +148,6 @@ final class RenewalCount implements Estimate {
     private static double[] circularIntervals(double[] sortedTimes, double window) {
         int n = sortedTimes.length;
         double atTheEnds = window - (sortedTimes[n - 1] - sortedTimes[0]);
-        if (atTheEnds < -ROUNDING * window) {
-            throw new IllegalArgumentException("the events span more than the window of " + window + " s");
-        }
         double[] intervals = new double[n];
         for (int i = 1; i < n; i++) {
             intervals[i - 1] = sortedTimes[i] - sortedTimes[i - 1];
@@ -169,8 +188,8 @@ final class RenewalCount implements Estimate {
 
     private Interval student(double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
-        double margin = scatter.get().margin((int) events).exceededIn(tail);
-        return Interval.around(Math.log((double) events), margin, margin);
+        double margin = scatter.get().margin(events).exceededIn(tail);
+        return Interval.around(Math.log(events), margin, margin);
     }
 
     private Interval chance(double confidence) {
@@ -188,7 +207,7 @@ final class RenewalCount implements Estimate {
 
     @Override
     public @Nullable StudentMargin studentMargin() {
-        return isStudent.get() ? scatter.get().margin((int) events) : null;
+        return isStudent.get() ? scatter.get().margin(events) : null;
     }
 
     @Override
@@ -208,7 +227,7 @@ final class RenewalCount implements Estimate {
 
     @Override
     public boolean isOver() {
-        return isOver(times, window);
+        return isOver(last, events, window);
     }
 
     @Override
@@ -218,8 +237,8 @@ final class RenewalCount implements Estimate {
         }
         double[] stretches = Course.withoutShares();
         for (double time : times) {
-            Course.spread(1.0 / events, time / window, time / window, stretches);
+            Course.spread((double) batch / events, time / window, time / window, stretches);
         }
-        return Course.of(stretches, events, scatter.get().margin((int) events), EDGES / events / events);
+        return Course.of(stretches, events, scatter.get().margin(events), EDGES / events / events);
     }
 }

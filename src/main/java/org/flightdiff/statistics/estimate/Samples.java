@@ -6,6 +6,7 @@ import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.dependence.Autocorrelation;
+import org.flightdiff.statistics.dependence.Batches;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 
@@ -14,12 +15,13 @@ import org.flightdiff.statistics.dependence.LongRunVariance;
  * negative. Immutable and safe for use by several threads.
  */
 public final class Samples {
-    private final Lazy<double[]> inTimeOrder;
+    private final Supplier<double[]> inTimeOrder;
     private final double[] ascending;
     private final Lazy<Double> inflationAtMedian;
 
     private Samples(Supplier<double[]> inTimeOrder, double[] ascending) {
-        this.inTimeOrder = new Lazy<>(inTimeOrder);
+        // Very many are not worth the memory to keep them twice.
+        this.inTimeOrder = Batches.length(ascending.length) > 1 ? inTimeOrder : new Lazy<>(inTimeOrder)::get;
         this.ascending = ascending;
         inflationAtMedian = new Lazy<>(() -> inflationAt(Quantiles.type7OfSorted(ascending, 0.5)));
     }
@@ -39,7 +41,7 @@ public final class Samples {
      * Samples that are sorted already. The array may not change afterwards, as copies of many samples take longer than
      * their quantiles.
      *
-     * @param inTimeOrder asked for them once, when it comes to how sure a quantile is
+     * @param inTimeOrder asked for them when it comes to how sure a quantile is; more than once for very many
      * @param ascending all of them, the smallest first
      * @throws IllegalArgumentException as in {@link #of(double[])}, or when they are not in that order
      */
@@ -72,11 +74,22 @@ public final class Samples {
         double[] samples = inTimeOrder.get();
         Arguments.sameLength(samples, ascending);
         int n = samples.length;
-        double[] upTo = new double[n];
-        for (int i = 0; i < n; i++) {
-            upTo[i] = samples[i] <= value ? 1 : 0;
+        int batch = Batches.length(n);
+        double[] upTo = new double[n / batch];
+        for (int i = 0; i < upTo.length; i++) {
+            upTo[i] = countUpTo(value, samples, i * batch, batch) / (double) batch;
         }
-        double plain = Autocorrelation.variance(upTo) * n / (n - 1);
-        return plain > 0 ? Math.max(1, Math.min(n, LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
+        double share = countUpTo(value, samples, 0, n) / (double) n;
+        double variance = batch == 1 ? Autocorrelation.variance(upTo) : share * (1 - share);
+        double plain = variance * n / (n - 1);
+        return plain > 0 ? Math.max(1, Math.min(n, batch * LongRunVariance.of(Level.of(upTo)) / plain)) : 1;
+    }
+
+    private static int countUpTo(double value, double[] samples, int first, int count) {
+        int upTo = 0;
+        for (int i = first; i < first + count; i++) {
+            upTo += samples[i] <= value ? 1 : 0;
+        }
+        return upTo;
     }
 }

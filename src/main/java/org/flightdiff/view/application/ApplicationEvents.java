@@ -10,14 +10,15 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.EventsByDuration;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Lazy;
 import org.flightdiff.view.PerUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the event types that are not the JDK's; they are known only when a recording is read. */
 public final class ApplicationEvents {
 
-    private static final PerWindow<Map<String, Timed>> TIMED = new PerWindow<>(window -> types(window).stream()
-            .collect(Collectors.toMap(Function.identity(), type -> Timed.of(window.events(type)))));
+    private static final PerWindow<Map<String, Lazy<Timed>>> TIMED = new PerWindow<>(window -> types(window).stream()
+            .collect(Collectors.toMap(Function.identity(), type -> new Lazy<>(() -> Timed.of(window.events(type))))));
 
     /**
      * The events of one type by how long they last.
@@ -59,7 +60,7 @@ public final class ApplicationEvents {
 
     /** The events of a type that this recording has, by how long they last. */
     static Timed timed(Window window, String type) {
-        return Objects.requireNonNull(TIMED.of(window).get(type));
+        return Objects.requireNonNull(TIMED.of(window).get(type)).get();
     }
 
     /** Names the types that numbers are of. */

@@ -141,12 +141,13 @@ class SpeedOfReadingTest {
         whole.addAll(List.of("-cp", packed.classPath(), Measured.class.getName()));
         command.stream().filter(word -> !word.startsWith("-X")).forEach(whole::add);
         Path errors = Files.createTempFile("flightdiff-benchmark", ".errors");
-        new ProcessBuilder(whole)
+        int status = new ProcessBuilder(whole)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(errors.toFile())
                 .start()
                 .waitFor();
         List<String> said = Files.readAllLines(errors);
+        assertThat(status).as("status of %s, which said %s", command, said).isZero();
         Files.delete(errors);
         String line = said.isEmpty() ? "" : said.get(said.size() - 1);
         assertThat(line).as("%s said %s", command, said).startsWith(Measured.MARK);

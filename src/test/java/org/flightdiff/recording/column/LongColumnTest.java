@@ -101,8 +101,7 @@ class LongColumnTest {
                 .toArray();
         LongColumn column = LongColumn.of(keys);
         assertThat(Order.of(column)).isEqualTo(expected);
-        assertThat(Order.isAscending(column)).isEqualTo(runLength == ROWS);
-        assertThat(Order.isAscending(column.at(expected))).isTrue();
+        assertThat(Disorder.of(column).isNone()).isEqualTo(runLength == ROWS);
     }
 
     private static long[] numbersUpTo(long widest) {

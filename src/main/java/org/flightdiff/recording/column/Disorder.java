@@ -1,0 +1,121 @@
+package org.flightdiff.recording.column;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Where the numbers of a column do not ascend, and the order in which they would. What is joined of parts that ascend
+ * is out of order near their ends only; what is between these stretches stays where it is.
+ */
+public final class Disorder {
+
+    private final List<Stretch> stretches;
+
+    /**
+     * Consecutive rows out of order.
+     *
+     * @param from the first of them
+     * @param order for each place from there on, which of these rows belongs there, counted from the first
+     */
+    private record Stretch(int from, int[] order) {}
+
+    private Disorder(List<Stretch> stretches) {
+        this.stretches = stretches;
+    }
+
+    /** That of a column; equal numbers keep their order. */
+    public static Disorder of(LongColumn column) {
+        int[] starts = runs(column);
+        int runs = starts.length - 1;
+        long[] leastBehind = new long[runs];
+        long least = Long.MAX_VALUE;
+        for (int run = runs - 1; run >= 0; run--) {
+            leastBehind[run] = least;
+            least = Math.min(least, column.get(starts[run]));
+        }
+        List<Stretch> stretches = new ArrayList<>();
+        long most = Long.MIN_VALUE;
+        int from = 0;
+        int end = 0;
+        for (int run = 0; run < runs; run++) {
+            int afterAllBefore = firstAtLeast(most, column, starts[run], starts[run + 1]);
+            int behindSomeLater = leastBehind[run] == Long.MAX_VALUE
+                    ? starts[run + 1]
+                    : firstAtLeast(leastBehind[run] + 1, column, starts[run], starts[run + 1]);
+            boolean inOrder = afterAllBefore < behindSomeLater;
+            if (inOrder) {
+                end = afterAllBefore;
+                if (end > from) {
+                    stretches.add(stretch(column, from, end));
+                }
+                from = behindSomeLater;
+            }
+            end = starts[run + 1];
+            most = Math.max(most, column.get(end - 1));
+        }
+        if (end > from) {
+            stretches.add(stretch(column, from, end));
+        }
+        return new Disorder(List.copyOf(stretches));
+    }
+
+    /** Where runs of ascending numbers begin, and behind the last of them the number of rows. */
+    private static int[] runs(LongColumn column) {
+        IntStream.Builder starts = IntStream.builder();
+        long before = Long.MAX_VALUE;
+        int row = 0;
+        long[] numbers = new long[LongColumn.BLOCK_ROWS];
+        while (row < column.size()) {
+            int rows = Math.min(numbers.length, column.size() - row);
+            column.copy(row, rows, numbers);
+            for (int i = 0; i < rows; i++) {
+                if (numbers[i] < before || row + i == 0) {
+                    starts.add(row + i);
+                }
+                before = numbers[i];
+            }
+            row += rows;
+        }
+        return starts.add(column.size()).build().toArray();
+    }
+
+    private static int firstAtLeast(long number, LongColumn column, int from, int end) {
+        int low = from;
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (column.get(middle) < number) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static Stretch stretch(LongColumn column, int from, int end) {
+        long[] numbers = new long[end - from];
+        column.copy(from, numbers.length, numbers);
+        return new Stretch(from, Order.of(numbers, numbers.length));
+    }
+
+    /** Whether all numbers ascend. */
+    public boolean isNone() {
+        return stretches.isEmpty();
+    }
+
+    /** A column of the same rows, brought into the order in which the numbers would ascend. */
+    public LongColumn mended(LongColumn column) {
+        LongColumn mended = column;
+        for (Stretch stretch : stretches) {
+            long[] numbers = new long[stretch.order.length];
+            column.copy(stretch.from, numbers.length, numbers);
+            long[] ordered = new long[numbers.length];
+            Arrays.setAll(ordered, place -> numbers[stretch.order[place]]);
+            mended = mended.with(stretch.from, ordered);
+        }
+        return mended;
+    }
+}
