@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleToIntFunction;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;

@@ -41,9 +41,8 @@ public final class FrameAmounts {
 
     private FrameAmounts(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
         this.bins = bins;
-        sides = runs.map(side -> side.stream()
-                .map(run -> framed(run.profile(), run.seconds()))
-                .toList());
+        sides = runs.map(side ->
+                side.stream().map(run -> framed(run.profile(), run.seconds())).toList());
     }
 
     /**

@@ -21,8 +21,7 @@ public final class FrameRun {
      * @param bins the time bins
      */
     public static FrameRun of(Window window, List<Weighed> weighed, TimeBinsOfBoth bins) {
-        return new FrameRun(
-                Profile.ofAll(weighed, bins.count(), time -> bins.of(time, window)), window.seconds());
+        return new FrameRun(Profile.ofAll(weighed, bins.count(), time -> bins.of(time, window)), window.seconds());
     }
 
     Profile profile() {

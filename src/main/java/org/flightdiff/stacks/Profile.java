@@ -28,6 +28,7 @@ final class Profile {
     private final List<String> threads = new ArrayList<>();
     /** Stack and thread. */
     private final Numbering sorts = new Numbering();
+
     private final Cells cells = new Cells();
 
     private Profile(int bins) {

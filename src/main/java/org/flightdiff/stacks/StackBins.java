@@ -21,8 +21,7 @@ public record StackBins(double fromSeconds, double seconds, int count) {
     /** Those of a window. */
     public static StackBins of(Window window) {
         long ofASecond = Math.round(window.seconds() / USUAL_SECONDS);
-        return new StackBins(
-                window.fromSeconds(), window.seconds(), (int) Math.max(FEWEST, Math.min(MOST, ofASecond)));
+        return new StackBins(window.fromSeconds(), window.seconds(), (int) Math.max(FEWEST, Math.min(MOST, ofASecond)));
     }
 
     /** The bin of a time; a time outside the window belongs to the nearest bin. */

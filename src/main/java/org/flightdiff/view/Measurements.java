@@ -68,7 +68,9 @@ public final class Measurements {
 
     /** The largest of what came with events, of which no copy is made. */
     public static Measurement longest(Events events, RowNumbers samples, String of) {
-        return events.isEmpty() ? none(of) : measured(Estimates.maximum(taker -> samples.forEach(events.size(), taker)));
+        return events.isEmpty()
+                ? none(of)
+                : measured(Estimates.maximum(taker -> samples.forEach(events.size(), taker)));
     }
 
     /** The largest of a level that is sampled now and then; its error is unknown. */

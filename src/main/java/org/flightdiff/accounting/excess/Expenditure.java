@@ -51,8 +51,7 @@ record Expenditure(Both<List<Window>> windows, Ledger ledger, Map<Resource, Fram
                         resource,
                         FrameAmounts.of(
                                 windows.map(runs -> runs.stream()
-                                        .map(window ->
-                                                Objects.requireNonNull(found.get(new RunOf(window, resource))))
+                                        .map(window -> Objects.requireNonNull(found.get(new RunOf(window, resource))))
                                         .toList()),
                                 bins));
             }

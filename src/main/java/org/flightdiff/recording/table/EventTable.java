@@ -61,8 +61,7 @@ public final class EventTable {
         columns.forEach((name, column) ->
                 sorted.put(name, new ValueColumn(column.kind(), disorder.mended(column.values()), column.texts())));
         LongColumn sortedStacks = stacks.size() == 0 ? stacks : disorder.mended(stacks);
-        return new EventTable(
-                event, disorder.mended(start), disorder.mended(duration), sorted, sortedStacks, traces);
+        return new EventTable(event, disorder.mended(start), disorder.mended(duration), sorted, sortedStacks, traces);
     }
 
     /** The name of the type. */

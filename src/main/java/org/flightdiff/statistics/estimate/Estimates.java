@@ -1,9 +1,9 @@
 package org.flightdiff.statistics.estimate;
 
-import java.util.function.Consumer;
-import java.util.function.DoubleConsumer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;

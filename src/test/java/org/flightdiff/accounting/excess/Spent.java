@@ -20,8 +20,7 @@ final class Spent {
 
     /** What the candidate spends more of than is expected. */
     static List<Burden> more(WrittenProgram baseline, WrittenProgram candidate, Expected expected) {
-        return Burdens.of(
-                Expenditure.of(new Both<>(window(baseline), window(candidate))), Role.CANDIDATE, expected);
+        return Burdens.of(Expenditure.of(new Both<>(window(baseline), window(candidate))), Role.CANDIDATE, expected);
     }
 
     private static List<Window> window(WrittenProgram program) {

@@ -61,7 +61,8 @@ final class PackedProgram {
                     .orElseThrow();
         }
         List<String> command = Stream.of(
-                        Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()),
+                        Stream.of(Path.of(System.getProperty("java.home"), "bin", "java")
+                                .toString()),
                         OPTIONS.stream(),
                         Stream.of(
                                 "-XX:ArchiveClassesAtExit=" + archive,

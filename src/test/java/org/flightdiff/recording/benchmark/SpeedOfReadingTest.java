@@ -95,12 +95,8 @@ class SpeedOfReadingTest {
                 "--json",
                 out.resolve("all.json").toString());
         Map<String, List<List<String>>> readers = new LinkedHashMap<>();
-        readers.put(
-                "Flightdiff, compare --json",
-                List.of(with(packed.options(), compare)));
-        readers.put(
-                "the same with " + small,
-                List.of(with(packed.options(small), compare)));
+        readers.put("Flightdiff, compare --json", List.of(with(packed.options(), compare)));
+        readers.put("the same with " + small, List.of(with(packed.options(small), compare)));
         readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
         readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
         readers.put(

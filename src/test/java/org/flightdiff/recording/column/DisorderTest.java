@@ -29,10 +29,11 @@ class DisorderTest {
                 .isEqualTo(IntStream.range(0, ROWS)
                         .mapToLong(place -> numbers[(int) order[place]])
                         .toArray());
-        assertThat(disorder.isNone()).isEqualTo(column.values().boxed().toList().equals(disorder.mended(column)
-                .values()
-                .boxed()
-                .toList()));
+        assertThat(disorder.isNone())
+                .isEqualTo(column.values()
+                        .boxed()
+                        .toList()
+                        .equals(disorder.mended(column).values().boxed().toList()));
     }
 
     @Test
