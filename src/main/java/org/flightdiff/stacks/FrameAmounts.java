@@ -56,7 +56,7 @@ public final class FrameAmounts {
     }
 
     private FramedRun framed(Profile profile, double seconds) {
-        Map<StackTrace, int[]> byStack = new IdentityHashMap<>();
+        IdentityHashMap<StackTrace, int[]> byStack = new IdentityHashMap<>();
         int[][] calls = new int[profile.sorts()][];
         for (int sort = 0; sort < calls.length; sort++) {
             calls[sort] = byStack.computeIfAbsent(profile.stack(sort), this::numbers);
