@@ -36,11 +36,9 @@ class SpeedOfReadingTest {
     /** @param runs by reader */
     private record Measurements(long bytes, Map<String, List<Run>> runs) {}
 
-    private PackedProgram packed;
-
     @Test
     void measuresAllReadersInTurn(@TempDir Path folder) throws Exception {
-        packed = PackedProgram.in(folder);
+        PackedProgram packed = PackedProgram.in(folder);
         List<Integer> sizes = Arrays.stream(
                         System.getProperty("benchmark.megabytes", "130").split(","))
                 .map(Integer::valueOf)
@@ -48,7 +46,7 @@ class SpeedOfReadingTest {
         for (Make make : makes()) {
             Map<Integer, Measurements> bySize = new TreeMap<>();
             for (int megabytes : sizes) {
-                bySize.put(megabytes, measure(make, megabytes));
+                bySize.put(megabytes, measure(packed, make, megabytes));
             }
             printGrowth(make, bySize);
         }
@@ -64,14 +62,14 @@ class SpeedOfReadingTest {
                         .toList();
     }
 
-    private Measurements measure(Make make, int megabytes) throws Exception {
+    private static Measurements measure(PackedProgram packed, Make make, int megabytes) throws Exception {
         List<Path> pair = LargeRecordings.pair(make, megabytes);
         Map<String, List<Run>> runs = new LinkedHashMap<>();
         String small = megabytes <= MOST_MEGABYTES_IN_HALF_A_GIGABYTE ? "-Xmx512m" : "-Xmx1g";
         for (int round = 0; round < ROUNDS; round++) {
             for (Map.Entry<String, List<List<String>>> reader :
-                    readers(pair, small).entrySet()) {
-                runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>()).add(measured(reader.getValue()));
+                    readers(packed, pair, small).entrySet()) {
+                runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>()).add(measured(packed, reader.getValue()));
             }
         }
         print(make, megabytes, pair, runs);
@@ -83,7 +81,7 @@ class SpeedOfReadingTest {
      *
      * @param small limits the heap
      */
-    private Map<String, List<List<String>>> readers(List<Path> pair, String small) throws IOException {
+    private static Map<String, List<List<String>>> readers(PackedProgram packed, List<Path> pair, String small) throws IOException {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
         Path out = Files.createTempDirectory("flightdiff-benchmark");
@@ -118,10 +116,10 @@ class SpeedOfReadingTest {
     }
 
     /** Processes one after the other: times add up, and the largest memory counts. */
-    private Run measured(List<List<String>> commands) throws IOException, InterruptedException {
+    private static Run measured(PackedProgram packed, List<List<String>> commands) throws IOException, InterruptedException {
         Run all = new Run(0, 0, 0);
         for (List<String> command : commands) {
-            Run run = measuredOne(command);
+            Run run = measuredOne(packed, command);
             all = new Run(
                     all.wallMillis + run.wallMillis,
                     all.processorMillis + run.processorMillis,
@@ -130,7 +128,7 @@ class SpeedOfReadingTest {
         return all;
     }
 
-    private Run measuredOne(List<String> command) throws IOException, InterruptedException {
+    private static Run measuredOne(PackedProgram packed, List<String> command) throws IOException, InterruptedException {
         List<String> whole = new ArrayList<>();
         whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);
