@@ -69,7 +69,8 @@ class SpeedOfReadingTest {
         for (int round = 0; round < ROUNDS; round++) {
             for (Map.Entry<String, List<List<String>>> reader :
                     readers(packed, pair, small).entrySet()) {
-                runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>()).add(measured(packed, reader.getValue()));
+                runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>())
+                        .add(measured(packed, reader.getValue()));
             }
         }
         print(make, megabytes, pair, runs);
@@ -81,7 +82,8 @@ class SpeedOfReadingTest {
      *
      * @param small limits the heap
      */
-    private static Map<String, List<List<String>>> readers(PackedProgram packed, List<Path> pair, String small) throws IOException {
+    private static Map<String, List<List<String>>> readers(PackedProgram packed, List<Path> pair, String small)
+            throws IOException {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
         Path out = Files.createTempDirectory("flightdiff-benchmark");
@@ -116,7 +118,8 @@ class SpeedOfReadingTest {
     }
 
     /** Processes one after the other: times add up, and the largest memory counts. */
-    private static Run measured(PackedProgram packed, List<List<String>> commands) throws IOException, InterruptedException {
+    private static Run measured(PackedProgram packed, List<List<String>> commands)
+            throws IOException, InterruptedException {
         Run all = new Run(0, 0, 0);
         for (List<String> command : commands) {
             Run run = measuredOne(packed, command);
@@ -128,7 +131,8 @@ class SpeedOfReadingTest {
         return all;
     }
 
-    private static Run measuredOne(PackedProgram packed, List<String> command) throws IOException, InterruptedException {
+    private static Run measuredOne(PackedProgram packed, List<String> command)
+            throws IOException, InterruptedException {
         List<String> whole = new ArrayList<>();
         whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);

@@ -14,8 +14,7 @@ class DisorderTest {
     private static final int ROWS = 30_000;
 
     private static void isMended(IntToLongFunction numberOfRow) {
-        long[] numbers =
-                IntStream.range(0, ROWS).mapToLong(numberOfRow).toArray();
+        long[] numbers = IntStream.range(0, ROWS).mapToLong(numberOfRow).toArray();
         LongColumn column = LongColumn.of(numbers);
         LongColumn rows = LongColumn.of(IntStream.range(0, ROWS).asLongStream().toArray());
         Disorder disorder = Disorder.of(column);
