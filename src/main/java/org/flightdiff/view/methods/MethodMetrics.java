@@ -6,13 +6,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
@@ -63,22 +62,21 @@ public final class MethodMetrics {
 
     private static Measurement share(Window window, Predicate<String> counts) {
         Events samples = MethodSamples.withStack(window);
-        Groups running = samples.byStack(Sites::top);
-        double[] hitOfMethod = IntStream.range(0, running.size())
-                .mapToDouble(method -> counts.test(running.name(method)) ? 1 : 0)
-                .toArray();
-        return share(window, samples, row -> hitOfMethod[running.of(row)]);
+        return share(window, samples, samples.stackMeets(stack -> counts.test(Sites.top(stack))));
     }
 
     private static Measurement interpreted(Window window) {
         Events samples = MethodSamples.withStack(window);
-        return share(window, samples, row -> samples.stack(row).interpreted() ? 1 : 0);
+        return share(window, samples, samples.stackMeets(StackTrace::interpreted));
     }
 
-    private static Measurement share(Window window, Events samples, IntToDoubleFunction hit) {
+    private static Measurement share(Window window, Events samples, RowTests hit) {
         double[] ones = new double[samples.size()];
         Arrays.fill(ones, 1);
-        double[] hits = samples.rows().mapToDouble(hit).toArray();
+        boolean[] isHit = new boolean[samples.size()];
+        hit.copy(0, isHit.length, isHit);
+        double[] hits = new double[isHit.length];
+        Arrays.setAll(hits, row -> isHit[row] ? 1 : 0);
         return Measurements.ratio(samples.starts(), hits, ones, window, SAMPLES);
     }
 }

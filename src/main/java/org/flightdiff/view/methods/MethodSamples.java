@@ -3,7 +3,6 @@ package org.flightdiff.view.methods;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,7 +12,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.TimeBins;
 
 /**
@@ -51,11 +49,13 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         TimeBins bins = TimeBins.of(window, count);
         MethodSamples counts = new MethodSamples(new double[count], new HashMap<>(), new HashMap<>());
         Events events = window.events(sampled);
-        IdentityHashMap<StackTrace, double[]> byStack = new IdentityHashMap<>();
-        for (int row = 0; row < events.size(); row++) {
-            byStack.computeIfAbsent(events.stack(row), stack -> new double[count])[bins.binOf(events.start(row))]++;
+        BinsByStack found = BinsByStack.of(events, count, bins::binOf);
+        double[] times = new double[count];
+        for (int stack = 0; stack < events.stackCount(); stack++) {
+            if (found.count(stack, times)) {
+                counts.add(events.stackOf(stack).frames(), times);
+            }
         }
-        byStack.forEach((stack, times) -> counts.add(stack.frames(), times));
         return new MethodSamples(counts.samples, new TreeMap<>(counts.self), new TreeMap<>(counts.total));
     }
 

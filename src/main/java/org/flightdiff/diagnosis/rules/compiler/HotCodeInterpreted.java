@@ -14,6 +14,7 @@ import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -150,6 +151,6 @@ public final class HotCodeInterpreted {
 
     private static Events samples(Window window) {
         Events samples = MethodSamples.withStack(window);
-        return samples.where(row -> samples.stack(row).interpreted());
+        return samples.where(samples.stackMeets(StackTrace::interpreted));
     }
 }

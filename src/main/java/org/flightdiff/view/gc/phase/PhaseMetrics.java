@@ -7,11 +7,12 @@ import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
 import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_1;
 import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_2;
 
+import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -69,20 +70,33 @@ public final class PhaseMetrics {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));
         }
         Events copies = window.events(PARALLEL_PHASE).where("name", OBJECT_COPY_PHASE);
-        Map<Long, Map<Long, Double>> byCollectionAndWorker = copies.rows()
-                .boxed()
-                .collect(Collectors.groupingBy(
-                        row -> copies.number("gcId", row),
-                        TreeMap::new,
-                        Collectors.groupingBy(
-                                row -> copies.number("gcWorkerId", row), Collectors.summingDouble(copies::duration))));
-        double[] means = byCollectionAndWorker.values().stream()
+        double[] means = byCollectionAndWorker(copies).values().stream()
                 .mapToDouble(workers -> workers.values().stream()
-                        .mapToDouble(Double::doubleValue)
+                        .mapToDouble(DoubleSummaryStatistics::getSum)
                         .average()
                         .orElseThrow())
                 .toArray();
         return Measurements.mean(means, "collections-that-copied-objects");
+    }
+
+    /** Seconds by gcId and worker. */
+    private static Map<Long, Map<Long, DoubleSummaryStatistics>> byCollectionAndWorker(Events copies) {
+        Map<Long, Map<Long, DoubleSummaryStatistics>> seconds = new TreeMap<>();
+        double[] gcIds = copies.numbers("gcId");
+        double[] workers = copies.numbers("gcWorkerId");
+        double[] durations = copies.durations();
+        // Neighbouring phases are mostly of one collection.
+        long gcId = 0;
+        Map<Long, DoubleSummaryStatistics> ofGcId = null;
+        for (int row = 0; row < durations.length; row++) {
+            if (ofGcId == null || gcId != (long) gcIds[row]) {
+                gcId = (long) gcIds[row];
+                ofGcId = seconds.computeIfAbsent(gcId, id -> new HashMap<>());
+            }
+            ofGcId.computeIfAbsent((long) workers[row], worker -> new DoubleSummaryStatistics())
+                    .accept(durations[row]);
+        }
+        return seconds;
     }
 
     private static Measurement ifInPauses(Window window, Supplier<Measurement> measure) {

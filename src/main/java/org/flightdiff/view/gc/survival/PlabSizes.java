@@ -4,14 +4,15 @@ import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_IN_PLAB;
 import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_OUTSIDE_PLAB;
 
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.view.gc.event.Collections;
 
 /**
@@ -34,6 +35,8 @@ final class PlabSizes {
     private static final PerWindow<Map<Long, Double>> YOUNG = new PerWindow<>(window -> commonest(window, false));
     private static final PerWindow<Map<Long, Double>> OLD = new PerWindow<>(window -> commonest(window, true));
 
+    private static final PerWindow<Long> UNIT = new PerWindow<>(PlabSizes::foundUnit);
+
     private PlabSizes() {}
 
     /** The most common size by gcId, for each collection that filled a buffer; if tied, the smallest. */
@@ -43,29 +46,58 @@ final class PlabSizes {
 
     private static Map<Long, Double> commonest(Window window, boolean tenured) {
         Events all = window.events(PROMOTE_IN_PLAB);
-        Events filled = all.where(row -> all.flag("tenured", row) == tenured);
         long unit = bytesPerUnit(window);
-        Map<Long, Map<Long, Long>> counts = filled.rows()
-                .boxed()
-                .collect(Collectors.groupingBy(
-                        row -> filled.number("gcId", row),
-                        TreeMap::new,
-                        Collectors.groupingBy(
-                                row -> filled.number("plabSize", row), TreeMap::new, Collectors.counting())));
-        return counts.entrySet().stream()
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey,
-                        entry -> (double) (unit * commonest(entry.getValue())),
-                        (a, b) -> a,
-                        TreeMap::new));
+        Map<Long, Double> commonest = new TreeMap<>();
+        counts(all, tenured).forEach((gcId, sizes) -> commonest.put(gcId, (double) (unit * sizes.commonest())));
+        return commonest;
     }
 
-    private static long commonest(Map<Long, Long> counts) {
-        return counts.entrySet().stream()
-                .max(Map.Entry.<Long, Long>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
-                .orElseThrow()
-                .getKey();
+    /** By gcId. */
+    private static Map<Long, SizeCounts> counts(Events buffers, boolean tenured) {
+        Map<Long, SizeCounts> counts = new HashMap<>();
+        double[] gcIds = buffers.numbers("gcId");
+        double[] sizes = buffers.numbers("plabSize");
+        double[] old = buffers.numbers("tenured");
+        // Neighbouring buffers are mostly of one collection.
+        long gcId = 0;
+        SizeCounts ofGcId = null;
+        for (int row = 0; row < gcIds.length; row++) {
+            if ((old[row] != 0) != tenured) {
+                continue;
+            }
+            if (ofGcId == null || gcId != (long) gcIds[row]) {
+                gcId = (long) gcIds[row];
+                ofGcId = counts.computeIfAbsent(gcId, id -> new SizeCounts());
+            }
+            ofGcId.add((long) sizes[row]);
+        }
+        return counts;
+    }
+
+    /** How often each size was met. */
+    private static final class SizeCounts {
+        private final LongIndex sizes = new LongIndex();
+        private int[] counts = new int[1];
+
+        void add(long size) {
+            int number = sizes.add(size);
+            if (number == counts.length) {
+                counts = Arrays.copyOf(counts, 2 * number);
+            }
+            counts[number]++;
+        }
+
+        /** The most common one; if tied, the smallest. */
+        long commonest() {
+            int commonest = 0;
+            for (int number = 1; number < sizes.size(); number++) {
+                if (counts[number] > counts[commonest]
+                        || (counts[number] == counts[commonest] && sizes.key(number) < sizes.key(commonest))) {
+                    commonest = number;
+                }
+            }
+            return sizes.key(commonest);
+        }
     }
 
     /** Whether this recording's sizes are heap words. */
@@ -75,6 +107,10 @@ final class PlabSizes {
 
     /** How many bytes the sizes of this recording are given in: 1, or 8 for heap words. */
     static long bytesPerUnit(Window window) {
+        return UNIT.of(window);
+    }
+
+    private static long foundUnit(Window window) {
         Events inside = window.everywhere(PROMOTE_IN_PLAB);
         Events outside = window.everywhere(PROMOTE_OUTSIDE_PLAB);
         boolean words = anyNotWhole(inside, "plabSize")
@@ -85,7 +121,18 @@ final class PlabSizes {
     }
 
     private static boolean anyNotWhole(Events events, String field) {
-        return Arrays.stream(events.numbers(field)).anyMatch(size -> size % BYTES_PER_WORD != 0);
+        RowNumbers sizes = events.eachNumber(field);
+        double[] batch = new double[RowNumbers.BATCH];
+        for (int first = 0; first < events.size(); first += batch.length) {
+            int count = Math.min(batch.length, events.size() - first);
+            sizes.copy(first, count, batch);
+            for (int i = 0; i < count; i++) {
+                if ((long) batch[i] % BYTES_PER_WORD != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean wordsAreExpected(Window window) {
