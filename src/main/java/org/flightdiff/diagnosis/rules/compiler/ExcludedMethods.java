@@ -44,8 +44,7 @@ record ExcludedMethods(List<Pattern> methods) {
     /** The interpreted ones among the samples in which one of them was running. */
     Events interpreted(Window window) {
         Events samples = MethodSamples.withStack(window);
-        return samples.where(
-                samples.stackMeets(stack -> stack.interpreted() && contains(Sites.top(stack))));
+        return samples.where(samples.stackMeets(stack -> stack.interpreted() && contains(Sites.top(stack))));
     }
 
     /** What share of the samples these are. */
