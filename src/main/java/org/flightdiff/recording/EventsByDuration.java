@@ -1,5 +1,6 @@
 package org.flightdiff.recording;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
@@ -19,14 +20,15 @@ public final class EventsByDuration {
 
     private final EventTable table;
     private final RecordingFile source;
-    private final int[] rows;
-    private final LongColumn nanos;
+    private final EventTable.ByDuration order;
+    /** Of these events in that order. */
+    private final Rows places;
 
-    private EventsByDuration(EventTable table, RecordingFile source, int[] rows, LongColumn nanos) {
+    private EventsByDuration(EventTable table, RecordingFile source, EventTable.ByDuration order, Rows places) {
         this.table = table;
         this.source = source;
-        this.rows = rows;
-        this.nanos = nanos;
+        this.order = order;
+        this.places = places;
     }
 
     /** Some events of a table. The order of most of them follows from that of all events of the type. */
@@ -35,39 +37,44 @@ public final class EventsByDuration {
             long[] nanos = new long[rows.size()];
             rows.copy(table.durations(), 0, nanos.length, nanos);
             Order.Ascending ascending = Order.ascending(LongColumn.of(nanos));
-            return new EventsByDuration(table, source, rows.each(ascending.rows()), ascending.numbers());
+            EventTable.ByDuration ofThese =
+                    new EventTable.ByDuration(rows.each(ascending.rows()), ascending.numbers());
+            return new EventsByDuration(table, source, ofThese, Rows.range(0, nanos.length));
         }
         EventTable.ByDuration all = table.byDuration();
-        return rows.size() == table.size()
-                ? new EventsByDuration(table, source, all.rows(), all.nanos())
-                : among(all, table, source, rows);
-    }
-
-    private static EventsByDuration among(
-            EventTable.ByDuration all, EventTable table, RecordingFile source, Rows rows) {
-        int[] places = places(all.rows(), table.size(), rows);
-        int[] kept = new int[rows.size()];
-        LongColumn.Builder nanos = new LongColumn.Builder();
-        for (int i = 0; i < kept.length; i++) {
-            kept[i] = all.rows()[places[i]];
-            nanos.add(all.nanos().get(places[i]));
-        }
-        return new EventsByDuration(table, source, kept, nanos.build());
+        Rows places = rows.size() == table.size()
+                ? Rows.range(0, rows.size())
+                : Rows.of(places(all.rows(), table.size(), rows));
+        return new EventsByDuration(table, source, all, places);
     }
 
     /** The events. */
     public Events events() {
-        return new Events(table, source, Rows.of(rows));
+        return new Events(table, source, Rows.of(rows()));
+    }
+
+    private int[] rows() {
+        int[] rows = new int[places.size()];
+        for (int place = 0; place < rows.length; place++) {
+            rows[place] = order.rows()[places.at(place)];
+        }
+        return rows;
     }
 
     /** Durations, see {@link Events#duration}. */
     public double[] durations() {
-        return seconds(nanos, Rows.range(0, rows.length), 0);
+        return seconds(order.nanos(), places, 0);
     }
 
     /** Starts, see {@link Events#start}. */
     public double[] starts() {
-        return seconds(table.starts(), Rows.of(rows), source.startEpochNanos());
+        int[] rows = rows();
+        double[] starts = new double[rows.length];
+        double[] all = seconds(table.starts(), Rows.range(0, table.size()), source.startEpochNanos());
+        for (int i = 0; i < rows.length; i++) {
+            starts[i] = all[rows[i]];
+        }
+        return starts;
     }
 
     private static double[] seconds(LongColumn nanos, Rows rows, long origin) {
@@ -97,6 +104,6 @@ public final class EventsByDuration {
                 next += here.get(all[place]) ? 1 : 0;
             }
         }
-        return places;
+        return Arrays.copyOf(places, rows.size());
     }
 }
