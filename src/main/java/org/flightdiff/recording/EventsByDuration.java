@@ -37,8 +37,7 @@ public final class EventsByDuration {
             long[] nanos = new long[rows.size()];
             rows.copy(table.durations(), 0, nanos.length, nanos);
             Order.Ascending ascending = Order.ascending(LongColumn.of(nanos));
-            EventTable.ByDuration ofThese =
-                    new EventTable.ByDuration(rows.each(ascending.rows()), ascending.numbers());
+            EventTable.ByDuration ofThese = new EventTable.ByDuration(rows.each(ascending.rows()), ascending.numbers());
             return new EventsByDuration(table, source, ofThese, Rows.range(0, nanos.length));
         }
         EventTable.ByDuration all = table.byDuration();
