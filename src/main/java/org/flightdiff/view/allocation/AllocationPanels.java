@@ -25,9 +25,6 @@ public final class AllocationPanels {
     private static final Source BYTES =
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
 
-    static final Source OBJECTS =
-            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
-
     public static final Panel OVER_TIME = new TimePanel(
             "allocation.allocation-rate-over-time",
             Unit.BYTES_PER_SECOND,
@@ -60,7 +57,7 @@ public final class AllocationPanels {
                         List.of(
                                 new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
                                 new Column("share-of-bytes", Unit.SHARE)),
-                        OBJECTS,
+                        AllocationStacks.OBJECTS,
                         key::amounts)
                 .naming(AllocationKey.LABEL)
                 .counting(key::counted);

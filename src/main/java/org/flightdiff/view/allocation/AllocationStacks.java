@@ -2,6 +2,7 @@ package org.flightdiff.view.allocation;
 
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 
 import java.util.List;
 import org.flightdiff.recording.Events;
@@ -10,16 +11,20 @@ import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
 /** The stacks of allocations, weighed as everywhere in this view. */
 public final class AllocationStacks {
 
+    static final Source OBJECTS =
+            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
+
     static final Panel PANEL = new StackPanel(
             "allocation.stacks",
             "alloc",
-            AllocationPanels.OBJECTS,
+            OBJECTS,
             new StackSubject(
                             Unit.BYTES,
                             StackWeights.RUN_TO_RUN,
