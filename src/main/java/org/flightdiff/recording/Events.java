@@ -27,10 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class Events {
 
     private static final double NANOS = 1e9;
+
     /** No field has this name. */
     private static final String STACK = "";
-
-    private static final String HOLDS = String.valueOf(true);
 
     private final EventTable table;
     private final RecordingFile source;
@@ -86,7 +85,8 @@ public final class Events {
 
     /** The events whose rows meet a condition. */
     public Events where(RowTests condition) {
-        return new Events(table, source, rows.where(condition));
+        Rows kept = rows.where(condition);
+        return kept == rows ? this : new Events(table, source, kept);
     }
 
     /**
@@ -152,7 +152,7 @@ public final class Events {
         if (isEmpty()) {
             return this;
         }
-        return whereHolds(byText(field, text -> String.valueOf(condition.test(text))));
+        return where(textMeets(field, condition));
     }
 
     /** Whether this JVM's events have the field. Also false if there is no event. */
@@ -288,17 +288,9 @@ public final class Events {
         if (isEmpty()) {
             return 0;
         }
-        double[] numbers = new double[RowNumbers.BATCH];
-        RowNumbers each = eachNumber(field);
-        double sum = 0;
-        for (int first = 0; first < size(); first += numbers.length) {
-            int count = Math.min(numbers.length, size() - first);
-            each.copy(first, count, numbers);
-            for (int i = 0; i < count; i++) {
-                sum += numbers[i];
-            }
-        }
-        return sum;
+        double[] sum = {0};
+        eachNumber(field).forEach(size(), number -> sum[0] += number);
+        return sum[0];
     }
 
     /** The events that have finite values in all of these floating point fields. */
@@ -362,27 +354,7 @@ public final class Events {
 
     /** The events with a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public Events whereStack(Predicate<StackTrace> condition) {
-        return whereHolds(byStack(stack -> String.valueOf(condition.test(stack))));
-    }
-
-    private Events whereHolds(Groups groups) {
-        boolean[] holds = new boolean[groups.size()];
-        for (int group = 0; group < holds.length; group++) {
-            holds[group] = groups.name(group).equals(HOLDS);
-        }
-        int[] kept = new int[size()];
-        int count = 0;
-        int[] groupOf = new int[Math.min(size(), RowNumbers.BATCH)];
-        for (int first = 0; first < size(); first += groupOf.length) {
-            int some = Math.min(groupOf.length, size() - first);
-            groups.copy(first, some, groupOf);
-            for (int i = 0; i < some; i++) {
-                if (holds[groupOf[i]]) {
-                    kept[count++] = first + i;
-                }
-            }
-        }
-        return count == size() ? this : new Events(table, source, rows.at(Arrays.copyOf(kept, count)));
+        return where(stackMeets(condition));
     }
 
     /**
@@ -426,26 +398,12 @@ public final class Events {
      */
     public RowTests stackMeets(Groups groups, List<Predicate<StackTrace>> conditions) {
         RowCodes stacks = stackCodes();
-        List<OnceByCode> ofGroup = conditions.stream()
-                .map(condition -> new OnceByCode(stacks, stackCount(), code -> condition.test(stackOf(code))))
-                .toList();
-        return new RowTests() {
-            @Override
-            public boolean test(int row) {
-                return ofGroup.get(groups.of(row)).test(row);
-            }
-
-            @Override
-            public void copy(int first, int rows, boolean[] to) {
-                int[] codes = new int[rows];
-                int[] groupOf = new int[rows];
-                stacks.copy(first, rows, codes);
-                groups.copy(first, rows, groupOf);
-                for (int i = 0; i < rows; i++) {
-                    to[i] = ofGroup.get(groupOf[i]).meets(codes[i]);
-                }
-            }
-        };
+        return new OnceByGroup(
+                groups,
+                stacks,
+                conditions.stream()
+                        .map(condition -> new OnceByCode(stacks, stackCount(), code -> condition.test(stackOf(code))))
+                        .toList());
     }
 
     /** Tells of each row whether its text in a field, null if there is none, meets a condition, evaluated once per text. */
@@ -463,27 +421,8 @@ public final class Events {
 
     /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public long countStacks(Predicate<StackTrace> condition) {
-        boolean[] meets = new boolean[stackCount()];
-        boolean any = false;
-        for (int code = 0; code < meets.length; code++) {
-            meets[code] = condition.test(stackOf(code));
-            any |= meets[code];
-        }
-        return any ? count(meets) : 0;
-    }
-
-    private long count(boolean[] stackMeets) {
-        RowCodes stacks = stackCodes();
-        int[] codes = new int[RowNumbers.BATCH];
-        long count = 0;
-        for (int first = 0; first < size(); first += codes.length) {
-            int rows = Math.min(codes.length, size() - first);
-            stacks.copy(first, rows, codes);
-            for (int i = 0; i < rows; i++) {
-                count += stackMeets[codes[i]] ? 1 : 0;
-            }
-        }
-        return count;
+        boolean any = IntStream.range(0, stackCount()).anyMatch(code -> condition.test(stackOf(code)));
+        return any ? stackMeets(condition).count(size()) : 0;
     }
 
     /**

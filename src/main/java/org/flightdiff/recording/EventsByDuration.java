@@ -68,12 +68,12 @@ public final class EventsByDuration {
     /** Starts, see {@link Events#start}. */
     public double[] starts() {
         int[] rows = rows();
-        double[] starts = new double[rows.length];
-        double[] all = seconds(table.starts(), Rows.range(0, table.size()), source.startEpochNanos());
-        for (int i = 0; i < rows.length; i++) {
-            starts[i] = all[rows[i]];
+        if (rows.length < table.size() / SMALL_PART) {
+            return seconds(table.starts(), Rows.of(rows), source.startEpochNanos());
         }
-        return starts;
+        // Those of most are sooner read in order of the table.
+        double[] all = seconds(table.starts(), Rows.range(0, table.size()), source.startEpochNanos());
+        return Arrays.stream(rows).mapToDouble(row -> all[row]).toArray();
     }
 
     private static double[] seconds(LongColumn nanos, Rows rows, long origin) {

@@ -23,6 +23,20 @@ public interface RowTests extends IntPredicate {
         }
     }
 
+    /** How many of so many rows, from the first on, meet it. */
+    default int count(int rows) {
+        boolean[] meets = new boolean[Math.min(rows, RowNumbers.BATCH)];
+        int count = 0;
+        for (int first = 0; first < rows; first += meets.length) {
+            int some = Math.min(meets.length, rows - first);
+            copy(first, some, meets);
+            for (int i = 0; i < some; i++) {
+                count += meets[i] ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
     /** Whether each row meets this condition and another. */
     default RowTests and(RowTests other) {
         return new RowTests() {
