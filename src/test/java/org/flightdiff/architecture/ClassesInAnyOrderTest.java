@@ -37,8 +37,8 @@ class ClassesInAnyOrderTest {
         try (Stream<Path> files = Files.walk(CLASSES.resolve("org/flightdiff"))) {
             return files.map(file -> CLASSES.relativize(file).toString())
                     .filter(file -> file.endsWith(".class") && !file.endsWith("package-info.class"))
-                    .map(file -> file.substring(0, file.length() - ".class".length())
-                            .replace(File.separatorChar, '.'))
+                    .map(file ->
+                            file.substring(0, file.length() - ".class".length()).replace(File.separatorChar, '.'))
                     .filter(name -> !name.startsWith("org.flightdiff.desktop."))
                     .toList();
         }
