@@ -54,6 +54,7 @@ final class LargeRecordings {
                 .isTrue();
         workload.destroy();
         workload.waitFor();
+        make.finish(part);
         Files.move(part, recording);
         delete(work);
         return recording;

@@ -1,5 +1,7 @@
 package org.flightdiff.recording.benchmark;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +48,22 @@ enum Make {
             ManyCollections.class),
 
     /** Samples of running threads every millisecond, with a hundred frames each. */
-    SAMPLES(List.of(), List.of("jdk.ExecutionSample#period=1ms"), DeepCalls.class);
+    SAMPLES(List.of(), List.of("jdk.ExecutionSample#period=1ms"), DeepCalls.class),
+
+    /** Ten thousand threads. */
+    THREADS(
+            List.of("-Xss256k"),
+            List.of("jdk.ThreadSleep#threshold=0ns", "jdk.ThreadAllocationStatistics#period=1s"),
+            ManyThreads.class),
+
+    /** Twenty-four hours in very many chunks. */
+    DAY(List.of(), List.of(), ManyChunks.class) {
+
+        @Override
+        void finish(Path recording) throws IOException {
+            OverADay.spread(recording);
+        }
+    };
 
     private static final int FRAMES = 128;
 
@@ -94,6 +111,9 @@ enum Make {
                                 .toList()));
         return all;
     }
+
+    /** Changes what was recorded, where the machine cannot bring it forth as it should be. */
+    void finish(Path recording) throws IOException {}
 
     @Override
     public String toString() {
