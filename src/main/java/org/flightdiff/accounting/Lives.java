@@ -38,6 +38,8 @@ final class Lives {
 
     private final Window window;
     private final Map<Object, Life> all = new HashMap<>();
+    /** Until when the last of the threads of a name lived, at most to the end of the window. */
+    private final Map<String, Double> ends = new HashMap<>();
 
     private Lives(Window window) {
         this.window = window;
@@ -63,6 +65,9 @@ final class Lives {
                 life.to = ends.start(row);
             }
         }
+        lives.all
+                .values()
+                .forEach(life -> lives.ends.merge(life.name, Math.min(window.toSeconds(), life.to), Math::max));
         return lives;
     }
 
@@ -98,11 +103,7 @@ final class Lives {
 
     /** Until when the last of the threads of a name lived, at most to the end of the window, in seconds from the recording's start. */
     double endOf(String name) {
-        return all.values().stream()
-                .filter(life -> life.name.equals(name))
-                .mapToDouble(life -> Math.min(window.toSeconds(), life.to))
-                .max()
-                .orElse(window.toSeconds());
+        return ends.getOrDefault(name, window.toSeconds());
     }
 
     private Map<String, Double> means(Set<String> without) {

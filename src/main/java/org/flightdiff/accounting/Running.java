@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +24,8 @@ import org.flightdiff.view.lanes.StateEvents;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many threads of each kind were on a processor, in the mean over a window. {@code jdk.ThreadCPULoad} tells of each
@@ -87,12 +90,13 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
                 / JvmLoad.processors(window, last - roundSeconds(window, looks), last);
         double tail = Math.max(0, window.toSeconds() - last) * (Double.isFinite(goesOn) ? goesOn : 1);
         Map<String, Double> byKind = new HashMap<>();
+        Function<@Nullable String, String> kinds = ThreadNames.once(Threads::kindOf);
         for (Look look : looks) {
             boolean goesOnToTheEnd =
                     look.to() > last - SAME_ROUND && !isAtEnd(look, ends) && !toldLater.contains(look.id());
             double seconds = look.seconds() + (goesOnToTheEnd ? tail : 0);
             double used = load.applyAsDouble(look) * hardware * seconds;
-            byKind.merge(Threads.kindOf(look.name()), used / window.seconds(), Double::sum);
+            byKind.merge(kinds.apply(look.name()), used / window.seconds(), Double::sum);
         }
         return byKind;
     }

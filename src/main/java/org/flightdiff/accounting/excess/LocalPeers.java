@@ -24,12 +24,13 @@ final class LocalPeers {
         double all = 0;
         for (Selection selection : List.of(Operation.SOCKET_READ.selection(), Operation.SOCKET_WRITE.selection())) {
             for (Window window : windows) {
-                Events events = window.events(selection);
+                Events events = window.events(selection)
+                        .whereText(
+                                Selection.THREAD,
+                                name -> ThreadNames.kindOf(name).equals(thread));
                 for (int row = 0; row < events.size(); row++) {
-                    if (ThreadNames.kindOf(events.text(Selection.THREAD, row)).equals(thread)) {
-                        all += events.duration(row);
-                        local += isLocal(events, row) ? events.duration(row) : 0;
-                    }
+                    all += events.duration(row);
+                    local += isLocal(events, row) ? events.duration(row) : 0;
                 }
             }
         }

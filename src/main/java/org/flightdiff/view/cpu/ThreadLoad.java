@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -68,9 +69,10 @@ public final class ThreadLoad {
      */
     static Map<String, double[]> byKind(Window window) {
         Map<String, double[]> byKind = new TreeMap<>();
+        Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);
         for (Look look : looks(window)) {
             double kernel = look.system * look.seconds();
-            double[] used = byKind.computeIfAbsent(ThreadNames.kindOf(look.name), kind -> new double[2]);
+            double[] used = byKind.computeIfAbsent(kinds.apply(look.name), kind -> new double[2]);
             used[0] += look.user * look.seconds() + kernel;
             used[1] += kernel;
         }

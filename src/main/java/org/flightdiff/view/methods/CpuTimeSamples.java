@@ -5,6 +5,7 @@ import static org.flightdiff.view.methods.MethodEvents.CPU_TIME_LOST;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -14,6 +15,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Samples of CPU time. Each stands for its own period, and for its part of those that its kind of threads lost: a thread
@@ -41,31 +43,33 @@ final class CpuTimeSamples {
     static Weighed weighed(Window window) {
         Events samples = window.events(CPU_TIME);
         double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
-        Map<String, Double> factors = factors(window, samples);
+        Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);
+        Map<String, Double> factors = factors(window, samples, kinds);
         return StackWeights.of(
                 samples,
                 row -> row < periods.length && periods[row] > 0
-                        ? periods[row] * factors.getOrDefault(kind(samples, row), 1.0)
+                        ? periods[row] * factors.getOrDefault(kind(samples, row, kinds), 1.0)
                         : 0);
     }
 
     /** How many samples each of a kind of threads stands for. */
-    private static Map<String, Double> factors(Window window, Events samples) {
+    private static Map<String, Double> factors(
+            Window window, Events samples, Function<@Nullable String, String> kinds) {
         Events lost = window.events(CPU_TIME_LOST);
         Map<String, Double> lostByKind = new HashMap<>();
         lost.rows()
-                .forEach(row ->
-                        lostByKind.merge(kind(lost, row), (double) lost.number("lostSamples", row), Double::sum));
+                .forEach(row -> lostByKind.merge(
+                        kind(lost, row, kinds), (double) lost.number("lostSamples", row), Double::sum));
         Map<String, Double> keptByKind = new HashMap<>();
         if (!lostByKind.isEmpty()) {
-            samples.rows().forEach(row -> keptByKind.merge(kind(samples, row), 1.0, Double::sum));
+            samples.rows().forEach(row -> keptByKind.merge(kind(samples, row, kinds), 1.0, Double::sum));
         }
         Map<String, Double> factors = new HashMap<>();
         keptByKind.forEach((kind, kept) -> factors.put(kind, (kept + lostByKind.getOrDefault(kind, 0.0)) / kept));
         return factors;
     }
 
-    private static String kind(Events events, int row) {
-        return ThreadNames.kindOf(events.text(Selection.THREAD, row));
+    private static String kind(Events events, int row, Function<@Nullable String, String> kinds) {
+        return kinds.apply(events.text(Selection.THREAD, row));
     }
 }

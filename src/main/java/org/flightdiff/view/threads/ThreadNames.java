@@ -1,5 +1,7 @@
 package org.flightdiff.view.threads;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.flightdiff.language.StandIn;
@@ -42,5 +44,11 @@ public final class ThreadNames {
         }
         String placeless = LOCATION.matcher(name).replaceAll("#");
         return NUMBER.matcher(ADDRESS.matcher(placeless).replaceAll("#")).replaceAll("#");
+    }
+
+    /** A function of names that asks another one once for each name, for many events of few threads. Not thread-safe. */
+    public static Function<@Nullable String, String> once(Function<@Nullable String, String> kindOf) {
+        Map<@Nullable String, String> known = new HashMap<>();
+        return name -> known.computeIfAbsent(name, kindOf);
     }
 }
