@@ -10,7 +10,8 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.privacy.Masking;
-import org.flightdiff.report.csv.CsvReport;
+import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.document.ComparisonData;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.junit.JUnitReport;
@@ -35,7 +36,7 @@ class MaskedComparisonTest {
                 MarkdownReport.of(masked, Notation.ENGLISH),
                 JsonReport.of(masked),
                 JUnitReport.of(masked, Gate.OPEN),
-                CsvReport.of(masked))) {
+                CsvInk.of(ComparisonData.of(masked)))) {
             assertFalse(report.contains(SECRET), report);
             assertTrue(report.contains("masked"));
         }
@@ -48,6 +49,6 @@ class MaskedComparisonTest {
         assertEquals(comparison.metrics(), masked.metrics());
         assertEquals(comparison.comparability(), masked.comparability());
         assertEquals(comparison.views().size(), masked.views().size());
-        assertEquals(CsvReport.of(comparison), CsvReport.of(masked));
+        assertEquals(CsvInk.of(ComparisonData.of(comparison)), CsvInk.of(ComparisonData.of(masked)));
     }
 }

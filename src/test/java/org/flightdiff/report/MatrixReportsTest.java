@@ -11,11 +11,12 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.csv.MatrixCsv;
+import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.junit.MatrixJUnit;
-import org.flightdiff.report.markdown.MatrixMarkdown;
-import org.flightdiff.report.text.MatrixText;
+import org.flightdiff.report.markdown.MarkdownInk;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void nothingInTheTextSteersATerminal(String text) {
-        String written = MatrixText.of(matrix(text, 2), TextStyle.PLAIN, Notation.ENGLISH);
+        String written = TextInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH), TextStyle.PLAIN);
         assertTrue(written.codePoints()
                 .allMatch(c -> c == '\n'
                         || (Character.getType(c) != Character.CONTROL
@@ -46,7 +47,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MatrixMarkdown.of(matrix(text, 2), Notation.ENGLISH);
+        String markdown = MarkdownInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH));
         assertFalse(markdown.replace("<!-- -->", "").contains("<"), markdown);
         assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
         assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
@@ -56,7 +57,7 @@ class MatrixReportsTest {
                 markdown.lines()
                         .filter(line -> line.matches("\\| \\d .*"))
                         .peek(line -> assertEquals(
-                                7,
+                                6,
                                 line.replace("\\|", "")
                                         .chars()
                                         .filter(c -> c == '|')
@@ -67,7 +68,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void noCellOfTheCsvIsTakenForAFormula(String text) {
-        String csv = MatrixCsv.of(matrix(text, 2));
+        String csv = CsvInk.of(MatrixDocument.data(matrix(text, 2)));
         assertEquals(LINES_OF_CSV, csv.lines().count());
         assertFalse(csv.matches("(?s).*(^|[,\"])[=+@].*"), csv);
     }
@@ -87,7 +88,8 @@ class MatrixReportsTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 120, 200})
     void columnsThatDoNotFitBesideEachOtherStandBelow(int columns) {
-        String text = MatrixText.of(matrix("a text", 12), new TextStyle(columns, false), Notation.ENGLISH);
+        String text =
+                TextInk.of(MatrixDocument.of(matrix("a text", 12), Notation.ENGLISH), new TextStyle(columns, false));
         List<String> heads =
                 text.lines().filter(line -> line.startsWith("what diverged")).toList();
         assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(columns, 55)), text);
@@ -102,24 +104,25 @@ class MatrixReportsTest {
         Comparison one = HostileComparison.with("text");
         Comparison cut = one.withMetrics(
                 Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
-        String text = MatrixText.of(new Matrix(List.of(one, cut)), TextStyle.PLAIN, Notation.ENGLISH);
+        String text = TextInk.of(MatrixDocument.of(new Matrix(List.of(one, cut)), Notation.ENGLISH), TextStyle.PLAIN);
         assertTrue(text.contains("varies: for each candidate the baseline is cut at its own thresholds"), text);
-        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Notation.ENGLISH)
+        assertFalse(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN)
                 .contains("varies"));
     }
 
     @Test
     void aBaselineWithAWindowForEachCandidateNamesNone() {
         Matrix matrix = new Matrix(List.of(HostileComparison.with("one"), HostileComparison.with("other")));
-        assertTrue(MatrixText.of(matrix, TextStyle.PLAIN, Notation.ENGLISH).contains("window by candidate"));
-        assertFalse(MatrixText.of(matrix("text", 2), TextStyle.PLAIN, Notation.ENGLISH)
+        assertTrue(TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN)
+                .contains("window by candidate"));
+        assertFalse(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN)
                 .contains("window by candidate"));
     }
 
     @Test
     void whatIsRemarkedOnEveryCandidateIsToldOnce() {
         Matrix alike = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String text = MatrixText.of(alike, TextStyle.PLAIN, Notation.ENGLISH);
+        String text = TextInk.of(MatrixDocument.of(alike, Notation.ENGLISH), TextStyle.PLAIN);
         assertEquals(
                 1,
                 text.lines()
@@ -142,14 +145,14 @@ class MatrixReportsTest {
 
     @Test
     void aMetricWithAGoalHasARowInTheCsvThoughItDoesNotDiverge() {
-        String csv = MatrixCsv.of(new Matrix(List.of(ReviewedComparison.of("one.jfr"))));
+        String csv = CsvInk.of(MatrixDocument.data(new Matrix(List.of(ReviewedComparison.of("one.jfr")))));
         assertTrue(csv.contains("\r\ngc.pause.p99,"), csv);
         assertTrue(csv.contains(",inconclusive,not decided\r\n"), csv);
     }
 
     @Test
     void theCommentFitsHoweverManyCandidatesThereAre() {
-        assertTrue(MatrixMarkdown.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH)
+        assertTrue(MarkdownInk.of(MatrixDocument.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH))
                         .length()
                 < 65_536);
     }

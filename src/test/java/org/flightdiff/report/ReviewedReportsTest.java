@@ -8,12 +8,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.csv.CsvReport;
-import org.flightdiff.report.csv.MatrixCsv;
+import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.document.ComparisonData;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.markdown.MarkdownReport;
-import org.flightdiff.report.markdown.MatrixMarkdown;
-import org.flightdiff.report.text.MatrixText;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.GeneratedFile;
@@ -46,10 +47,10 @@ class ReviewedReportsTest {
                         () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.in(Locale.GERMAN))),
                 report("comparison.md", () -> MarkdownReport.of(COMPARISON, Notation.ENGLISH)),
                 report("comparison.json", () -> JsonReport.of(COMPARISON)),
-                report("comparison.csv", () -> CsvReport.of(COMPARISON)),
-                report("matrix.txt", () -> MatrixText.of(MATRIX, TextStyle.PLAIN, Notation.ENGLISH)),
-                report("matrix.md", () -> MatrixMarkdown.of(MATRIX, Notation.ENGLISH)),
-                report("matrix.csv", () -> MatrixCsv.of(MATRIX)));
+                report("comparison.csv", () -> CsvInk.of(ComparisonData.of(COMPARISON))),
+                report("matrix.txt", () -> TextInk.of(MatrixDocument.of(MATRIX, Notation.ENGLISH), TextStyle.PLAIN)),
+                report("matrix.md", () -> MarkdownInk.of(MatrixDocument.of(MATRIX, Notation.ENGLISH))),
+                report("matrix.csv", () -> CsvInk.of(MatrixDocument.data(MATRIX))));
     }
 
     private static Arguments report(String file, Supplier<String> report) {

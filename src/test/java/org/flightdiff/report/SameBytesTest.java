@@ -18,8 +18,9 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.json.SummaryJson;
-import org.flightdiff.report.text.MatrixText;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Palette;
@@ -59,7 +60,7 @@ class SameBytesTest {
         Matrix matrix = new Matrix(List.of(comparison, comparison));
         List<String> texts = new ArrayList<>(List.of(
                 TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH),
-                MatrixText.of(matrix, TextStyle.PLAIN, Notation.ENGLISH),
+                TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN),
                 SummaryJson.of(RunSummary.of(recordings.get(0).whole(), Views.ALL))));
         Reports.ALL.forEach(format -> texts.add(format.of(comparison, EDITION)));
         Reports.OF_MATRIX.forEach(format -> texts.add(format.of(matrix, EDITION)));

@@ -36,10 +36,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.csv.GridCsv;
-import org.flightdiff.report.html.GridPage;
+import org.flightdiff.report.document.GridDocument;
 import org.flightdiff.report.json.GridJson;
-import org.flightdiff.report.text.GridText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -143,10 +141,10 @@ public final class GridCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> GridPage.html(grid, presentation.notation()),
-                        () -> GridJson.of(grid),
-                        () -> GridCsv.of(grid),
-                        () -> GridText.of(grid, presentation.style(terminal), presentation.notation())));
+                        () -> GridDocument.of(grid, presentation.notation()),
+                        () -> GridDocument.data(grid),
+                        () -> GridJson.of(grid)),
+                terminal);
     }
 
     private List<Metric> metrics(Expectations expectations, List<View> views) {

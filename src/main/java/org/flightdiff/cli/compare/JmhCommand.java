@@ -33,10 +33,8 @@ import org.flightdiff.jmh.JmhFolder;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.csv.BenchmarksCsv;
-import org.flightdiff.report.html.BenchmarksPage;
+import org.flightdiff.report.document.BenchmarksDocument;
 import org.flightdiff.report.json.BenchmarksJson;
-import org.flightdiff.report.text.BenchmarksText;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
@@ -129,9 +127,9 @@ public final class JmhCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> BenchmarksPage.html(benchmarks, presentation.notation()),
-                        () -> BenchmarksJson.of(benchmarks),
-                        () -> BenchmarksCsv.of(benchmarks),
-                        () -> BenchmarksText.of(benchmarks, presentation.style(terminal), presentation.notation())));
+                        () -> BenchmarksDocument.of(benchmarks, presentation.notation()),
+                        () -> BenchmarksDocument.data(benchmarks),
+                        () -> BenchmarksJson.of(benchmarks)),
+                terminal);
     }
 }

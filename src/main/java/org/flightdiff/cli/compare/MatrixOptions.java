@@ -7,7 +7,8 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
-import org.flightdiff.report.text.MatrixText;
+import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.text.TextInk;
 
 /** Which reports of several candidates are written. */
 final class MatrixOptions extends ReportOptions<MatrixReport> {
@@ -26,10 +27,9 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
         write((format, edition) -> format.of(matrix, edition), edition(gate));
         if (printsText()) {
             outputs()
-                    .print(MatrixText.of(
-                            matrix,
-                            presentation().style(terminal),
-                            presentation().notation()));
+                    .print(TextInk.of(
+                            MatrixDocument.of(matrix, presentation().notation()),
+                            presentation().style(terminal)));
         }
     }
 }

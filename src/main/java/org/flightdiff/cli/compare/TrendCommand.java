@@ -16,10 +16,8 @@ import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
-import org.flightdiff.report.csv.TrendCsv;
-import org.flightdiff.report.html.TrendPage;
+import org.flightdiff.report.document.TrendDocument;
 import org.flightdiff.report.json.TrendJson;
-import org.flightdiff.report.text.TrendText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
@@ -71,10 +69,10 @@ public final class TrendCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> TrendPage.html(trends, presentation.notation()),
-                        () -> TrendJson.of(trends),
-                        () -> TrendCsv.of(trends),
-                        () -> TrendText.of(trends, presentation.style(terminal), presentation.notation())));
+                        () -> TrendDocument.of(trends, presentation.notation()),
+                        () -> TrendDocument.data(trends),
+                        () -> TrendJson.of(trends)),
+                terminal);
         return ExitStatus.DONE;
     }
 

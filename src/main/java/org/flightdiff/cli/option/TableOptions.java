@@ -5,6 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.document.Data;
+import org.flightdiff.report.document.Document;
+import org.flightdiff.report.html.DocumentPage;
+import org.flightdiff.report.markdown.MarkdownInk;
+import org.flightdiff.report.text.TextInk;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,18 +30,23 @@ public final class TableOptions {
     private @Nullable Path csv;
 
     /**
-     * A table in every format, each made when it is asked for.
+     * A table for people and for programs, each made when it is asked for.
      *
-     * @param html a page
+     * @param document for people, in any format
+     * @param data its numbers, for spreadsheets
      * @param json for programs
-     * @param csv for spreadsheets
-     * @param text for a terminal
      */
-    public record Formats(Supplier<String> html, Supplier<String> json, Supplier<String> csv, Supplier<String> text) {}
+    public record Formats(Supplier<Document> document, Supplier<Data> data, Supplier<String> json) {}
+
+    @Option(
+            names = "--markdown",
+            paramLabel = "F",
+            description = "write a comment for a pull request; - is standard output")
+    private @Nullable Path markdown;
 
     /** The files asked for. */
     public List<Path> targets() {
-        return Stream.of(html, json, csv).flatMap(Stream::ofNullable).toList();
+        return Stream.of(html, json, csv, markdown).flatMap(Stream::ofNullable).toList();
     }
 
     /** Whether the table is printed, as nothing else is. */
@@ -44,13 +55,15 @@ public final class TableOptions {
     }
 
     /** Writes what was asked for. */
-    public void write(PrintWriter out, Presentation presentation, Formats table) throws CannotContinueException {
+    public void write(PrintWriter out, Presentation presentation, Formats table, Terminal terminal)
+            throws CannotContinueException {
         Outputs outputs = new Outputs(out);
-        write(outputs, html, table.html());
+        write(outputs, html, () -> DocumentPage.html(table.document().get()));
         write(outputs, json, table.json());
-        write(outputs, csv, table.csv());
+        write(outputs, csv, () -> CsvInk.of(table.data().get()));
+        write(outputs, markdown, () -> MarkdownInk.of(table.document().get()));
         if (printsText(presentation)) {
-            outputs.print(table.text().get());
+            outputs.print(TextInk.of(table.document().get(), presentation.style(terminal)));
         }
     }
 

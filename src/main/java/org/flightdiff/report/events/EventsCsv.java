@@ -8,7 +8,7 @@ import org.flightdiff.events.EventValues;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.report.csv.CsvReport;
+import org.flightdiff.report.csv.CsvInk;
 
 /** Events as CSV (RFC 4180), in English and in base units; what was not recorded is empty. */
 public final class EventsCsv {
@@ -26,7 +26,7 @@ public final class EventsCsv {
         List<EventField> fields = sides.baseline().fields();
         boolean withRuns = roles.stream().anyMatch(role -> sides.of(role).hasRuns());
         StringBuilder text = new StringBuilder("side").append(withRuns ? ",run" : "");
-        fields.forEach(field -> text.append(',').append(CsvReport.text(field.name())));
+        fields.forEach(field -> text.append(',').append(CsvInk.text(field.name())));
         text.append(END);
         for (Role role : roles) {
             EventExcerpt events = sides.of(role);
@@ -38,7 +38,7 @@ public final class EventsCsv {
                 for (EventField field : fields) {
                     String raw = events.raw(at, field);
                     text.append(',')
-                            .append(EventValues.isNumber(field) && !events.isHidden(field) ? raw : CsvReport.text(raw));
+                            .append(EventValues.isNumber(field) && !events.isHidden(field) ? raw : CsvInk.text(raw));
                 }
                 text.append(END);
             }
@@ -56,7 +56,7 @@ public final class EventsCsv {
         roles.forEach(role -> head.addAll(List.of(role.word() + " events", role.word() + " per second")));
         StringBuilder text = new StringBuilder(String.join(",", head)).append(END);
         for (EventTypeLine type : types) {
-            text.append(CsvReport.text(type.type()));
+            text.append(CsvInk.text(type.type()));
             for (Role role : roles) {
                 TypeCount count = type.of(role);
                 text.append(',').append(count.isRecorded() ? count.events() : "");

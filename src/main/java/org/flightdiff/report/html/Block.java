@@ -1,6 +1,7 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
+import org.flightdiff.report.document.Table;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,7 +11,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.ColumnHead;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -39,15 +41,15 @@ final class CurveTable {
                         levels.stream().map(name -> row(name, role -> level(shape, name, role))))
                 .limit(limits.rows())
                 .toList();
-        return new Table(figures.word("numbers"), true, heads(), rows, names.size() + levels.size());
+        return Table.some(figures.word("numbers"), true, heads(), rows, names.size() + levels.size());
     }
 
     private List<ColumnHead> heads() {
-        List<ColumnHead> heads = new ArrayList<>(List.of(new ColumnHead(figures.word("curve"), false)));
+        List<ColumnHead> heads = new ArrayList<>(List.of(ColumnHead.words(figures.word("curve"))));
         for (Role role : Role.values()) {
-            heads.add(new ColumnHead(figures.word("points-of", Text.side(role)), true));
-            heads.add(new ColumnHead(figures.word("lowest"), true));
-            heads.add(new ColumnHead(figures.word("highest"), true));
+            heads.add(ColumnHead.number(figures.word("points-of", Text.side(role))));
+            heads.add(ColumnHead.number(figures.word("lowest")));
+            heads.add(ColumnHead.number(figures.word("highest")));
         }
         return heads;
     }

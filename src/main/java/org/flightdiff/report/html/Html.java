@@ -4,6 +4,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.document.MatrixDocument;
 
 /** A page with everything, charts and tables. */
 public final class Html implements MatrixReport {
@@ -25,7 +26,8 @@ public final class Html implements MatrixReport {
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixHtml.of(matrix, edition.imprint().get(), edition.notation());
+        return DocumentPage.html(
+                MatrixDocument.of(matrix, edition.notation(), edition.imprint().get()));
     }
 
     @Override

@@ -7,7 +7,9 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.ColumnHead;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.unit.Unit;
@@ -25,15 +27,15 @@ final class LaneTable {
 
     Table of(ThreadLanes shape) {
         List<StateRow> rows = shape.rows();
-        return new Table(
+        return Table.some(
                 figures.word("mean-threads"),
                 false,
                 List.of(
-                        new ColumnHead(figures.word("kind-of-threads"), false),
-                        new ColumnHead(figures.word("state"), false),
-                        new ColumnHead(figures.words(Text.side(Role.BASELINE)), true),
-                        new ColumnHead(figures.words(Text.side(Role.CANDIDATE)), true),
-                        new ColumnHead(figures.word("difference"), true)),
+                        ColumnHead.words(figures.word("kind-of-threads")),
+                        ColumnHead.words(figures.word("state")),
+                        ColumnHead.number(figures.words(Text.side(Role.BASELINE))),
+                        ColumnHead.number(figures.words(Text.side(Role.CANDIDATE))),
+                        ColumnHead.number(figures.word("difference"))),
                 rows.stream().limit(limits.rows()).map(row -> cells(shape, row)).toList(),
                 rows.size());
     }

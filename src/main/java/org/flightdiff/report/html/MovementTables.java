@@ -6,7 +6,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.ColumnHead;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.unit.Unit;
@@ -43,23 +45,21 @@ public final class MovementTables {
 
     private Table table(String caption, boolean callers, List<Movement> movements, Unit unit) {
         List<ColumnHead> heads = Stream.of(
-                        Stream.of(new ColumnHead(figures.word("method"), false)),
-                        callers
-                                ? Stream.of(new ColumnHead(figures.word("called-by"), false))
-                                : Stream.<ColumnHead>empty(),
+                        Stream.of(ColumnHead.words(figures.word("method"))),
+                        callers ? Stream.of(ColumnHead.words(figures.word("called-by"))) : Stream.<ColumnHead>empty(),
                         Stream.of(
                                         figures.words(Text.side(Role.BASELINE)),
                                         figures.words(Text.side(Role.CANDIDATE)),
                                         figures.word("difference"))
-                                .map(name -> new ColumnHead(name, true)),
-                        Stream.of(new ColumnHead(figures.word("change"), false)))
+                                .map(name -> ColumnHead.number(name)),
+                        Stream.of(ColumnHead.words(figures.word("change"))))
                 .flatMap(each -> each)
                 .toList();
         List<List<Cell>> shown = movements.stream()
                 .limit(rows)
                 .map(movement -> row(movement, callers, unit))
                 .toList();
-        return new Table(caption, !callers, heads, shown, movements.size());
+        return Table.some(caption, !callers, heads, shown, movements.size());
     }
 
     private List<Cell> row(Movement movement, boolean caller, Unit unit) {

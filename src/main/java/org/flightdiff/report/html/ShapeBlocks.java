@@ -8,9 +8,11 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.report.flame.FlameSvg;
 import org.flightdiff.report.html.Block.BlockKind;
-import org.flightdiff.report.html.Table.ColumnHead;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
@@ -49,10 +51,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         this.baseline = figures.words(Text.side(Role.BASELINE));
         this.candidate = figures.words(Text.side(Role.CANDIDATE));
         this.percentiles = Stream.of(figures.word("percentile"), baseline, candidate, figures.word("difference"))
-                .map(name -> new ColumnHead(name, true))
+                .map(name -> ColumnHead.number(name))
                 .toList();
         this.settings = Stream.of(figures.word("group"), figures.word("setting"), baseline, candidate)
-                .map(name -> new ColumnHead(name, false))
+                .map(name -> ColumnHead.words(name))
                 .toList();
     }
 
@@ -84,7 +86,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
             rows.add(row);
         });
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
-        Table table = new Table("", false, percentiles, rows, rows.size());
+        Table table = Table.some("", false, percentiles, rows, rows.size());
         return block(empty, BlockKind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
@@ -109,17 +111,17 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block breakdown(Breakdown shape) {
-        List<ColumnHead> heads = new ArrayList<>(List.of(new ColumnHead(figures.words(shape.keyName()), false)));
+        List<ColumnHead> heads = new ArrayList<>(List.of(ColumnHead.words(figures.words(shape.keyName()))));
         for (Column column : shape.columns()) {
-            heads.add(new ColumnHead(figures.word("column-of", column.name(), Text.given(baseline)), true));
-            heads.add(new ColumnHead(candidate, true));
-            heads.add(new ColumnHead(figures.word("difference"), true));
+            heads.add(ColumnHead.number(figures.word("column-of", column.name(), Text.given(baseline))));
+            heads.add(ColumnHead.number(candidate));
+            heads.add(ColumnHead.number(figures.word("difference")));
         }
         List<List<Cell>> rows = shape.rows().stream()
                 .limit(limits.rows())
                 .map(row -> amounts(shape.columns(), row))
                 .toList();
-        Table table = new Table("", false, heads, rows, shape.rows().size());
+        Table table = Table.some("", false, heads, rows, shape.rows().size());
         return block(rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), charts.of(shape), List.of(table));
     }
 
@@ -148,14 +150,16 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 ? ""
                 : figures.word("part", Text.count(rows.size()), shape.foremost().word(), Text.count(shape.count(side)));
         List<ColumnHead> heads = columns.stream()
-                .map(column -> new ColumnHead(figures.words(column.name()), column.unit() != null))
+                .map(column -> column.unit() == null
+                        ? ColumnHead.words(figures.words(column.name()))
+                        : ColumnHead.number(figures.words(column.name())))
                 .toList();
         List<List<Cell>> shown = rows.stream()
                 .limit(limits.rows())
                 .map(row -> listed(columns, row))
                 .toList();
         String caption = figures.word(shape.count(side) == 0 ? "none-on-side" : "on-side", Text.side(side));
-        return new Table(caption, true, heads, shown, part, shape.count(side));
+        return Table.some(caption, true, heads, shown, part, shape.count(side));
     }
 
     private List<Cell> listed(List<Column> columns, List<Listing.ListingCell> row) {
@@ -178,7 +182,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 null,
-                tables.filter(table -> !table.folded() || table.all() > 0).toList());
+                tables.filter(table -> !table.isFolded() || table.all() > 0).toList());
     }
 
     private Table settings(SettingsDifference shape, boolean ordinary) {
@@ -194,7 +198,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .toList();
         long differing =
                 rows.stream().filter(SettingsDifference.SettingRow::differs).count();
-        return new Table(caption(shape, differing, ordinary), ordinary, settings, shown, rows.size());
+        return Table.some(caption(shape, differing, ordinary), ordinary, settings, shown, rows.size());
     }
 
     private String caption(SettingsDifference shape, long differing, boolean ordinary) {

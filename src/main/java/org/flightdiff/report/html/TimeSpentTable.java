@@ -5,7 +5,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Table.ColumnHead;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.PartChange;
 import org.flightdiff.unit.Unit;
@@ -23,15 +25,15 @@ final class TimeSpentTable {
 
     Table of(TimeSpent shape) {
         List<PartChange> rows = shape.rows();
-        return new Table(
+        return Table.some(
                 figures.word("mean-threads"),
                 true,
                 List.of(
-                        new ColumnHead(figures.word("kind-of-threads"), false),
-                        new ColumnHead(figures.word("state"), false),
-                        new ColumnHead(figures.words(Text.side(Role.BASELINE)), true),
-                        new ColumnHead(figures.words(Text.side(Role.CANDIDATE)), true),
-                        new ColumnHead(figures.word("difference"), true)),
+                        ColumnHead.words(figures.word("kind-of-threads")),
+                        ColumnHead.words(figures.word("state")),
+                        ColumnHead.number(figures.words(Text.side(Role.BASELINE))),
+                        ColumnHead.number(figures.words(Text.side(Role.CANDIDATE))),
+                        ColumnHead.number(figures.word("difference"))),
                 rows.stream().limit(limits.rows()).map(this::cells).toList(),
                 rows.size());
     }

@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.MatrixWords;
+import org.flightdiff.report.document.MatrixDocument;
 
 /** What a gate says of a matrix as JUnit XML: a suite for each candidate. */
 public final class MatrixJUnit {
@@ -26,7 +26,7 @@ public final class MatrixJUnit {
 
     /** Pipelines list test cases by their names, so these tell the candidates apart. */
     private static String suite(Comparison column, Gate gate, boolean nothing) {
-        String files = MatrixWords.files(column);
+        String files = MatrixDocument.files(column);
         return JUnitReport.suite("flightdiff " + files, " (" + files + ")", column, gate, nothing);
     }
 }

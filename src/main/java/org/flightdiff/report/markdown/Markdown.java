@@ -4,6 +4,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.document.MatrixDocument;
 
 /** A comment for a pull request. */
 public final class Markdown implements MatrixReport {
@@ -25,6 +26,6 @@ public final class Markdown implements MatrixReport {
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixMarkdown.of(matrix, edition.notation());
+        return MarkdownInk.of(MatrixDocument.of(matrix, edition.notation()));
     }
 }

@@ -20,8 +20,7 @@ final class OverADay {
 
     /** Changes the headers of chunks in the file. Their events move along, as their times count from the header's. */
     static void spread(Path recording) throws IOException {
-        try (FileChannel file =
-                FileChannel.open(recording, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             List<Long> chunks = new ArrayList<>();
             for (long chunk = 0; chunk < file.size(); chunk += read(file, chunk + SIZE)) {
                 chunks.add(chunk);

@@ -9,6 +9,8 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -41,7 +43,8 @@ class LanesSvgTest {
     @Test
     void theTableHasARowForEachKindAndStateWithBothSidesAndTheDifference() {
         Table table = new LaneTable(FIGURES, LIMITS).of(SyntheticShapes.threadLanes());
-        assertThat(table.rows().stream().map(row -> row.stream().map(Cell::text).toList()))
+        assertThat(table.rows().stream()
+                        .map(row -> row.cells().stream().map(Cell::words).toList()))
                 .containsExactly(
                         List.of("worker-#", "running", "0.50", "0.25", "−0.25"),
                         List.of("worker-#", "blocked", "0", "1", "+1"));

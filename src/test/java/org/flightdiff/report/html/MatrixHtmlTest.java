@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,7 +26,8 @@ class MatrixHtmlTest {
     @MethodSource("hostile")
     void noTextBecomesMarkup(String text) {
         Matrix matrix = new Matrix(Collections.nCopies(3, HostileComparison.with(text)));
-        String html = MatrixHtml.of(matrix, new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH);
+        String html =
+                DocumentPage.html(MatrixDocument.of(matrix, Notation.ENGLISH, new Provenance(Instant.EPOCH, "1.0")));
         Markup markup = new Markup(html);
         assertEquals(List.of(), markup.faults);
         assertFalse(markup.elements.contains("img"));

@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.archive.Archive;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
@@ -35,10 +36,10 @@ class TablesInBrowserTest {
         Comparison other = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Serial"));
         Path matrix = Files.writeString(
                 folder.resolve("matrix.html"),
-                MatrixHtml.of(
+                DocumentPage.html(MatrixDocument.of(
                         new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
-                        imprint,
-                        Notation.ENGLISH));
+                        Notation.ENGLISH,
+                        imprint)));
         new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN));
         try (Chromium chromium = Chromium.start()) {
             show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));

@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.document.ComparisonData;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.view.Value;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class CsvReportTest {
+class ComparisonCsvTest {
 
     static Stream<String> hostile() {
         return HostileComparison.TEXTS.stream();
@@ -30,7 +31,7 @@ class CsvReportTest {
     @Test
     void readBackItEqualsTheComparison() {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
-        List<List<String>> rows = parsed(CsvReport.of(comparison));
+        List<List<String>> rows = parsed(CsvInk.of(ComparisonData.of(comparison)));
         List<String> head = rows.get(0);
         List<MetricResult> results = Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
                 .toList();
@@ -58,7 +59,7 @@ class CsvReportTest {
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextIsTakenForAFormulaOrBreaksARow(String text) {
-        String csv = CsvReport.of(HostileComparison.with(text));
+        String csv = CsvInk.of(ComparisonData.of(HostileComparison.with(text)));
         List<List<String>> rows = parsed(csv);
         assertEquals(3, rows.size());
         for (List<String> row : rows.subList(1, 3)) {
@@ -72,13 +73,13 @@ class CsvReportTest {
     @Test
     void whatIsQuotedReadsBackAsItWas() {
         for (String text : List.of("a,b", "say \"so\"", "\"", ",", "plain", "日本語")) {
-            assertEquals(List.of(List.of(text)), parsed(CsvReport.text(text) + "\r\n"));
+            assertEquals(List.of(List.of(text)), parsed(CsvInk.text(text) + "\r\n"));
         }
     }
 
     @Test
     void linesEndAsTheRfcAsks() {
-        String csv = CsvReport.of(HostileComparison.with("text"));
+        String csv = CsvInk.of(ComparisonData.of(HostileComparison.with("text")));
         assertTrue(csv.endsWith("\r\n"));
         assertEquals(
                 csv.chars().filter(c -> c == '\n').count(),

@@ -1,0 +1,38 @@
+package org.flightdiff.report.csv;
+
+import java.util.Collection;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Data;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Data as CSV (RFC 4180). What is missing is an empty cell. Texts that a spreadsheet would take for a formula begin
+ * with an apostrophe.
+ */
+public final class CsvInk {
+
+    private static final String STARTS_OF_FORMULAS = "=+-@\t\r";
+
+    private CsvInk() {}
+
+    /** The whole document; lines end as the RFC asks, with carriage return and line feed. */
+    public static String of(Data data) {
+        return Stream.concat(Stream.<Collection<?>>of(data.columns()), data.rows().stream())
+                .map(row -> row.stream().map(CsvInk::cell).collect(Collectors.joining(",")))
+                .collect(Collectors.joining("\r\n", "", "\r\n"));
+    }
+
+    private static String cell(@Nullable Object value) {
+        return value instanceof String text ? text(text) : Objects.toString(value, "");
+    }
+
+    /** A text as a cell: on one line, quoted where needed, and never a formula of a spreadsheet. */
+    public static String text(String text) {
+        boolean formula = !text.isEmpty() && STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0;
+        String inert = (formula ? "'" : "") + SafeText.of(text);
+        return inert.chars().anyMatch(c -> c == '"' || c == ',') ? "\"" + inert.replace("\"", "\"\"") + "\"" : inert;
+    }
+}

@@ -1,0 +1,104 @@
+package org.flightdiff.report.document;
+
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.report.ChangeLine;
+import org.flightdiff.report.SafeText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One cell of a table.
+ *
+ * @param words its content, harmless
+ * @param number its sort key; null for words
+ * @param verdict decides its colour; null if it has none
+ * @param aside what a page shows besides
+ */
+public record Cell(
+        String words, @Nullable Double number, @Nullable PassedVerdict verdict, Aside aside) {
+
+    /**
+     * What a page shows besides a cell's words.
+     *
+     * @param code an id, by which the thing is asked for; empty without one
+     * @param hint what is shown when pointed at; may be empty
+     * @param change a change and its interval as a picture; null without one
+     * @param spark a curve; null without one
+     */
+    public record Aside(
+            String code,
+            String hint,
+            @Nullable ChangeLine change,
+            @Nullable Spark spark) {
+
+        static final Aside NOTHING = new Aside("", "", null, null);
+
+        public Aside {
+            hint = SafeText.shortened(hint, SafeText.LONGEST_SENTENCE);
+        }
+    }
+
+    public Cell {
+        words = harmless(words);
+    }
+
+    static String harmless(String words) {
+        return SafeText.shortened(words, SafeText.LONGEST_SENTENCE);
+    }
+
+    /** Words. */
+    public static Cell text(String words) {
+        return new Cell(words, null, null, Aside.NOTHING);
+    }
+
+    /** A whole number. */
+    public static Cell count(String written, long number) {
+        return number(written, (double) number);
+    }
+
+    /** A number. */
+    public static Cell number(String written, double number) {
+        return new Cell(written, number, null, Aside.NOTHING);
+    }
+
+    /** A curve. */
+    public static Cell spark(Spark spark) {
+        return new Cell("", null, null, new Aside("", "", null, spark));
+    }
+
+    /** How one thing fared. */
+    public static Cell of(@Nullable PassedVerdict verdict, String words) {
+        return new Cell(words, null, verdict, Aside.NOTHING);
+    }
+
+    /** This cell with an id, and what it means. */
+    public Cell called(String code, String meaning) {
+        return new Cell(words, number, verdict, new Aside(code, meaning, aside.change, aside.spark));
+    }
+
+    /** This cell with what is shown when pointed at. */
+    public Cell hinted(String hint) {
+        return called(aside.code, hint);
+    }
+
+    /** This cell with a sort key. */
+    public Cell sorted(@Nullable Double key) {
+        return new Cell(words, key, verdict, aside);
+    }
+
+    /** This cell with the picture of a change, if it has a relative one with an interval. */
+    public Cell drawn(MetricResult result) {
+        return new Cell(
+                words, number, verdict, new Aside(aside.code, aside.hint, ChangeLine.ofResult(result), aside.spark));
+    }
+
+    /** Whether it is a number and nothing else. */
+    public boolean isNumber() {
+        return number != null && verdict == null;
+    }
+
+    /** Whether there is nothing to read, but perhaps something to see. */
+    public boolean isWordless() {
+        return words.isEmpty();
+    }
+}

@@ -1,0 +1,67 @@
+package org.flightdiff.report.document;
+
+import org.flightdiff.report.SafeText;
+
+/**
+ * The head of a column of a table.
+ *
+ * @param kind what its cells are
+ * @param words its heading
+ * @param more what a wide heading says besides; may be empty
+ * @param hint what a heading shows when pointed at; may be empty
+ */
+public record ColumnHead(ColumnKind kind, String words, String more, String hint) {
+
+    /** What cells are. */
+    public enum ColumnKind {
+        /** What a row is about. May be shortened where there is no room. */
+        NAME,
+        WORDS,
+        /** At the right edge, sorted by size. */
+        NUMBER,
+        /** One of several of a kind, one for each candidate. Those that do not fit beside each other stand below. */
+        RESULT
+    }
+
+    private static final int LONGEST = 400;
+
+    public ColumnHead {
+        words = SafeText.shortened(words, LONGEST);
+        more = SafeText.shortened(more, LONGEST);
+        hint = SafeText.shortened(hint, LONGEST);
+    }
+
+    private ColumnHead(ColumnKind kind, String words) {
+        this(kind, words, "", "");
+    }
+
+    /** What rows are about. */
+    public static ColumnHead name(String words) {
+        return new ColumnHead(ColumnKind.NAME, words);
+    }
+
+    /** Words. */
+    public static ColumnHead words(String words) {
+        return new ColumnHead(ColumnKind.WORDS, words);
+    }
+
+    /** Numbers. */
+    public static ColumnHead number(String words) {
+        return new ColumnHead(ColumnKind.NUMBER, words);
+    }
+
+    /** The one of several results that has this number, from 1. */
+    public static ColumnHead result(int number, String name, String hint) {
+        return new ColumnHead(ColumnKind.RESULT, String.valueOf(number), name, hint);
+    }
+
+    /** The only result. */
+    public static ColumnHead result(String words) {
+        return new ColumnHead(ColumnKind.RESULT, words);
+    }
+
+    /** Whether its cells stand at the right edge. */
+    public boolean isNumeric() {
+        return kind == ColumnKind.NUMBER;
+    }
+}

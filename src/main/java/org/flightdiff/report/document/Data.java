@@ -1,0 +1,80 @@
+package org.flightdiff.report.document;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Words;
+import org.flightdiff.view.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers for programs, in English and base units.
+ *
+ * @param columns their names
+ * @param rows one value per column: a text, a number, a truth value, or null if there is none
+ */
+public record Data(List<String> columns, List<List<@Nullable Object>> rows) {
+
+    public Data {
+        columns = List.copyOf(columns);
+        rows = rows.stream()
+                .map(row -> Collections.unmodifiableList(new ArrayList<>(row)))
+                .toList();
+        int width = columns.size();
+        if (rows.stream().anyMatch(row -> row.size() != width)) {
+            throw new IllegalArgumentException("a row with more or fewer values than " + columns);
+        }
+    }
+
+    /** A value; null if there is none. */
+    static @Nullable Double amount(Value value) {
+        OptionalDouble amount = value.amount();
+        return amount.isPresent() ? amount.getAsDouble() : null;
+    }
+
+    /** A change, of values that may be negative their difference; null if there is none. */
+    static @Nullable Double amount(@Nullable Change change) {
+        return change == null ? null : change.amount();
+    }
+
+    /** The unit of a metric, and which way is better. */
+    static List<@Nullable Object> unit(MetricResult result) {
+        return List.of(
+                result.metric().unit().symbol(), result.metric().better().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** A metric: id, view, label, unit, and which way is better. */
+    static List<@Nullable Object> metric(MetricResult result) {
+        List<@Nullable Object> columns = new ArrayList<>(List.of(
+                result.metric().id(),
+                result.view(),
+                Words.ENGLISH.of(result.metric().label())));
+        columns.addAll(unit(result));
+        return columns;
+    }
+
+    /** How it fared: both values, change, verdict. */
+    static List<@Nullable Object> result(MetricResult result) {
+        return Arrays.asList(
+                amount(result.baseline()),
+                amount(result.candidate()),
+                amount(result.change()),
+                result.verdict().word());
+    }
+
+    /** The outcomes of a metric's goals, in the order they were written. */
+    static String goals(Comparison comparison, MetricResult result) {
+        return comparison.goals().stream()
+                .filter(goal -> goal.metric().equals(result.metric().id()))
+                .map(GoalResult::word)
+                .collect(Collectors.joining("; "));
+    }
+}

@@ -1,0 +1,210 @@
+package org.flightdiff.report.document;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.grid.Grid.GridLoad;
+import org.flightdiff.comparison.grid.Grid.GridRow;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Lines.Line;
+import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Value;
+import org.jspecify.annotations.Nullable;
+
+/** A grid: a row for each goal and each metric at each load, with a column for each setting. */
+public final class GridDocument {
+
+    private static final List<String> COLUMNS =
+            List.of("load", "setting", "id", "unit", "better", "baseline", "candidate", "change", "verdict", "goals");
+
+    private final Grid grid;
+    private final Figures figures;
+
+    private GridDocument(Grid grid, Notation notation) {
+        this.grid = grid;
+        figures = new Figures(notation);
+    }
+
+    /** The document. */
+    public static Document of(Grid grid, Notation notation) {
+        GridDocument document = new GridDocument(grid, notation);
+        return new Document(document.figures.word("title", Text.of("grid.title")), document.figures, document.blocks());
+    }
+
+    private List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        String baselines = String.join(", ", grid.baselines());
+        blocks.add(Lines.of(
+                LinesStyle.TALLY,
+                word(
+                        "tally",
+                        Text.count(grid.settings().size()),
+                        Text.count(grid.loads().size()),
+                        Text.given(baselines))));
+        blocks.add(Lines.ofEach(figures.words(Text.side(Role.BASELINE)), Stream.of(baselines)));
+        blocks.add(new Lines(
+                LinesStyle.PLAIN,
+                IntStream.range(0, grid.settings().size())
+                        .mapToObj(i ->
+                                new Line(figures.count(i + 1), grid.settings().get(i)))
+                        .toList()));
+        List<GridRow<GoalResult>> goals = grid.goals();
+        if (!goals.isEmpty()) {
+            blocks.add(table(
+                    List.of(ColumnHead.name(word("goals")), ColumnHead.words(word("load"))),
+                    goals.stream().map(this::goal)));
+        }
+        List<Metric> metrics = grid.metrics().stream()
+                .filter(metric -> grid.rows(metric).stream().anyMatch(GridDocument::isKnown))
+                .toList();
+        if (!metrics.isEmpty()) {
+            blocks.add(table(
+                    List.of(
+                            ColumnHead.name(word("what")),
+                            ColumnHead.words(word("load")),
+                            ColumnHead.number(figures.words(Text.side(Role.BASELINE)))),
+                    metrics.stream().flatMap(this::rows)));
+        }
+        blocks.add(Lines.of(LinesStyle.LEGEND, word("legend")));
+        return blocks;
+    }
+
+    private Table table(List<ColumnHead> first, Stream<List<Cell>> rows) {
+        Stream<ColumnHead> settings = IntStream.range(0, grid.settings().size())
+                .mapToObj(i -> ColumnHead.result(i + 1, grid.settings().get(i), ""));
+        return Table.of(Stream.concat(first.stream(), settings).toList(), rows);
+    }
+
+    private List<Cell> goal(GridRow<GoalResult> row) {
+        String goal = row.any().map(GoalResult::text).orElse("");
+        return Stream.concat(
+                        Stream.of(Cell.text(goal), Cell.text(row.load())),
+                        row.cells().stream().map(this::goal))
+                .toList();
+    }
+
+    private Cell goal(Optional<GoalResult> result) {
+        return result.map(goal -> Cell.of(
+                        Boolean.FALSE.equals(goal.passed()) ? PassedVerdict.WORSE : null,
+                        figures.words(goal.outcome())))
+                .orElse(Cell.text(word("none")));
+    }
+
+    private Stream<List<Cell>> rows(Metric metric) {
+        List<GridRow<MetricResult>> rows =
+                grid.rows(metric).stream().filter(GridDocument::isKnown).toList();
+        Stream<List<Cell>> values = rows.stream().map(this::row);
+        return rows.size() > 1 ? Stream.concat(values, Stream.of(curves(rows))) : values;
+    }
+
+    private List<Cell> row(GridRow<MetricResult> row) {
+        Cell name = row.any().map(any -> Results.metric(figures, any)).orElse(Cell.text(""));
+        return Stream.concat(
+                        Stream.of(name, Cell.text(row.load()), baseline(row)),
+                        row.cells().stream().map(this::cell))
+                .toList();
+    }
+
+    /** The baseline's value at a load, if it is the same for all settings; as in a matrix. */
+    private Cell baseline(GridRow<MetricResult> row) {
+        long values = row.cells().stream()
+                .flatMap(Optional::stream)
+                .map(result -> result.baseline().amount())
+                .distinct()
+                .count();
+        return values > 1
+                ? Cell.text(figures.words(Text.of("matrix.varies")))
+                : row.any()
+                        .map(any -> Cell.text(figures.baseline(any)).sorted(Data.amount(any.baseline())))
+                        .orElse(Cell.text(""));
+    }
+
+    /** The candidate's value with verdict and change: "2.76 % ↓ better −26.5 %". */
+    private Cell cell(Optional<MetricResult> result) {
+        return result.map(each -> Cell.of(
+                                each.verdict(), (figures.candidate(each) + "  " + Results.told(figures, each)).strip())
+                        .hinted(Results.hint(figures, each))
+                        .sorted(Data.amount(each.change())))
+                .orElse(Cell.of(PassedVerdict.NOT_COMPARABLE, word("none")));
+    }
+
+    /** Values from load to load, on one scale for all settings. */
+    private List<Cell> curves(List<GridRow<MetricResult>> rows) {
+        double highest = rows.stream()
+                .flatMap(row -> row.cells().stream())
+                .flatMap(Optional::stream)
+                .flatMap(result -> Stream.of(result.baseline(), result.candidate()))
+                .map(Value::amount)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble)
+                .max()
+                .orElse(0);
+        List<OptionalDouble> baseline = rows.stream()
+                .map(row -> row.any().map(any -> any.baseline().amount()).orElse(OptionalDouble.empty()))
+                .toList();
+        Stream<List<OptionalDouble>> settings = IntStream.range(
+                        0, grid.settings().size())
+                .mapToObj(i -> rows.stream()
+                        .map(row -> row.cells()
+                                .get(i)
+                                .map(each -> each.candidate().amount())
+                                .orElse(OptionalDouble.empty()))
+                        .toList());
+        String meaning = word(
+                "curve",
+                Text.given(String.join(", ", rows.stream().map(GridRow::load).toList())));
+        return Stream.concat(
+                        Stream.of(Cell.text(""), Cell.text("")),
+                        Stream.concat(Stream.of(baseline), settings)
+                                .map(values -> Cell.spark(new Spark(meaning, values, 0, highest))))
+                .toList();
+    }
+
+    private static boolean isKnown(GridRow<MetricResult> row) {
+        return row.cells().stream().flatMap(Optional::stream).anyMatch(MetricResult::hasAnyValue);
+    }
+
+    private String word(String id, Text... arguments) {
+        return figures.words(Text.of("grid." + id, arguments));
+    }
+
+    /** One row for each metric of each cell. */
+    public static Data data(Grid grid) {
+        return new Data(
+                COLUMNS,
+                grid.metrics().stream()
+                        .flatMap(metric -> grid.loads().stream().flatMap(load -> data(grid, load, metric)))
+                        .toList());
+    }
+
+    private static Stream<List<@Nullable Object>> data(Grid grid, GridLoad load, Metric metric) {
+        return IntStream.range(0, grid.settings().size())
+                .boxed()
+                .flatMap(i -> load.cells().get(i).stream()
+                        .flatMap(cell -> cell.metrics().stream()
+                                .filter(result -> result.metric().id().equals(metric.id()))
+                                .map(result -> data(load.name(), grid.settings().get(i), cell, result))));
+    }
+
+    private static List<@Nullable Object> data(String load, String setting, Comparison cell, MetricResult result) {
+        List<@Nullable Object> row =
+                new ArrayList<>(Arrays.asList(load, setting, result.metric().id()));
+        row.addAll(Data.unit(result));
+        row.addAll(Data.result(result));
+        row.add(Data.goals(cell, result));
+        return row;
+    }
+}

@@ -1,0 +1,59 @@
+package org.flightdiff.report.document;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.report.SafeText;
+
+/**
+ * Sentences, a line each.
+ *
+ * @param style how loud they are
+ */
+public record Lines(LinesStyle style, List<Line> lines) implements Block {
+
+    /** How loud lines are. */
+    public enum LinesStyle {
+        /** Says all in one line, at the top. */
+        TALLY,
+        PLAIN,
+        /** Several of a kind. */
+        BULLETS,
+        /** Explains signs. */
+        LEGEND,
+        /** Says how a page came to be; left out where somebody has just made it. */
+        COLOPHON
+    }
+
+    /**
+     * A line.
+     *
+     * @param lead whose it is, or its number; may be empty
+     * @param words what it says, harmless
+     */
+    public record Line(String lead, String words) {
+
+        public Line {
+            words = SafeText.shortened(words, SafeText.LONGEST_SENTENCE);
+        }
+    }
+
+    public Lines {
+        lines = List.copyOf(lines);
+    }
+
+    /** Lines without a lead. */
+    public static Lines of(LinesStyle style, String... words) {
+        return of(style, List.of(words));
+    }
+
+    /** Lines without a lead. */
+    public static Lines of(LinesStyle style, List<String> words) {
+        return new Lines(style, words.stream().map(each -> new Line("", each)).toList());
+    }
+
+    /** Lines with the same lead. */
+    public static Lines ofEach(String lead, Stream<String> words) {
+        return new Lines(
+                LinesStyle.PLAIN, words.map(each -> new Line(lead, each)).toList());
+    }
+}

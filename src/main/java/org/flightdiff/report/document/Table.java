@@ -1,0 +1,111 @@
+package org.flightdiff.report.document;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.report.document.ColumnHead.ColumnKind;
+
+/**
+ * A table. On a page it can be sorted and searched.
+ *
+ * @param caption what it shows, or that it shows nothing; may be empty
+ * @param layout how it stands where there is little room
+ * @param columns one for each cell of a row
+ * @param notes heading of what rows have besides; empty if none has anything
+ * @param rows one cell per column
+ * @param part which part of all things the rows are from, such as "the 2,000 longest of 5,000"; empty if from all
+ * @param all how many rows there are, including those left out
+ */
+public record Table(
+        String caption,
+        TableLayout layout,
+        List<ColumnHead> columns,
+        String notes,
+        List<Row> rows,
+        String part,
+        long all)
+        implements Block {
+
+    /** From this number of rows on it scrolls within a page. */
+    private static final int TALL = 12;
+
+    /** How a table stands. */
+    public enum TableLayout {
+        OPEN,
+        /** On a page it opens only on a click. */
+        FOLDED,
+        /** Its rows are many words, so on a terminal each is a paragraph. */
+        ENTRIES
+    }
+
+    /**
+     * A row.
+     *
+     * @param notes what there is to say of it besides, a line each
+     */
+    public record Row(List<Cell> cells, List<String> notes) {
+
+        public Row {
+            cells = List.copyOf(cells);
+            notes = notes.stream().map(Cell::harmless).toList();
+        }
+
+        /** A row without notes. */
+        public Row(List<Cell> cells) {
+            this(cells, List.of());
+        }
+    }
+
+    public Table {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /** All rows, without a caption. */
+    public static Table of(TableLayout layout, List<ColumnHead> columns, String notes, List<Row> rows) {
+        return new Table("", layout, columns, notes, rows, "", rows.size());
+    }
+
+    /** Rows without notes. */
+    public static Table of(List<ColumnHead> columns, Stream<List<Cell>> rows) {
+        return of(TableLayout.OPEN, columns, "", rows.map(Row::new).toList());
+    }
+
+    /** Rows without notes that are taken from all, folded or not. */
+    public static Table some(
+            String caption, boolean folded, List<ColumnHead> columns, List<List<Cell>> rows, long all) {
+        return some(caption, folded, columns, rows, "", all);
+    }
+
+    /** Likewise, with which part of all they are from. */
+    public static Table some(
+            String caption, boolean folded, List<ColumnHead> columns, List<List<Cell>> rows, String part, long all) {
+        return new Table(
+                caption,
+                folded ? TableLayout.FOLDED : TableLayout.OPEN,
+                columns,
+                "",
+                rows.stream().map(Row::new).toList(),
+                part,
+                all);
+    }
+
+    /** Whether it opens only on a click. */
+    public boolean isFolded() {
+        return layout == TableLayout.FOLDED;
+    }
+
+    /** Whether it is too long to be shown in full. */
+    public boolean isTall() {
+        return rows.size() > TALL;
+    }
+
+    /** Whether it has columns for several of a kind. */
+    public boolean hasResults() {
+        return columns.stream().anyMatch(column -> column.kind() == ColumnKind.RESULT);
+    }
+
+    /** How many rows are left out. */
+    public long leftOut() {
+        return all - rows.size();
+    }
+}
