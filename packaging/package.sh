@@ -36,7 +36,8 @@ jlink --add-modules "$modules" --strip-debug --no-header-files --no-man-pages --
 # The options of the launcher, without which the JVM talks on standard output; JDK 24 and newer also warn of what JavaFX does.
 options=$(sed -n 's/^    echo "\(-Xlog:disable .*\)"$/\1/p' flightdiff)
 options+=' -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED'
-[ "$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*"/\1/p' "$out/runtime/release")" -lt 24 ] ||
+java_major=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*"/\1/p' "$out/runtime/release")
+[ "$java_major" -lt 24 ] ||
     options+=' --sun-misc-unsafe-memory-access=allow'
 
 make_image() {
@@ -48,14 +49,16 @@ make_image() {
 linux() {
     make_image --app-version "$version" --icon packaging/flightdiff.png
     cp flightdiff "$image/bin/flightdiff"
-    # The classes that a comparison and a window load; the launcher says what that gains. A home of its own, as the window
-    # remembers what was compared.
+    # The classes that a comparison and a window load; the launcher says what that gains. From JDK 25 on they are kept linked.
+    # A home of its own, as the window remembers what was compared.
+    local classes=-XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa"
+    [ "$java_major" -lt 25 ] || classes=-XX:AOTCacheOutput="$image/lib/app/flightdiff.aot"
     mkdir -p "$out/training"
     # shellcheck disable=SC2086
     XDG_CONFIG_HOME=$out/training "$image/lib/runtime/bin/java" $options -Duser.home="$out/training" \
-        -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" \
+        "$classes" \
         -cp "$image/lib/app/flightdiff.jar" org.flightdiff.cli.Training \
-        sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr "$out/training" </dev/null
+        sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr "$out/training" </dev/null >/dev/null
     rm -rf "$out/training"
     tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
     installed_files
