@@ -49,6 +49,8 @@ public final class SeenWindowChange {
         private final Deque<Page> pages = new ArrayDeque<>();
         private final List<Change> changes = new ArrayList<>();
 
+        private boolean begun;
+
         @SuppressWarnings("NullAway.Init")
         private Screen screen;
 
@@ -66,7 +68,8 @@ public final class SeenWindowChange {
             }
             OpenWindow window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
             window.session().stateProperty().addListener((all, before, now) -> {
-                if (now != null && before == null) {
+                if (!begun && now.shown() != null && !now.isBusy()) {
+                    begun = true;
                     Platform.runLater(() -> begin(window));
                 }
             });
