@@ -61,9 +61,9 @@ class GridCommandTest {
                         csv.toString()))
                 .isEqualTo(ExitStatus.FAILED_BY_GATE);
         assertThat(run.out())
-                .containsPattern("Allocation rate · 8-threads +191 MiB/s +287 MiB/s +↑ worse \\+50")
-                .containsPattern("Allocation rate · 16-threads .*not recorded")
-                .containsPattern("under 250 MiB/s · 8-threads +missed +missed");
+                .containsPattern("Allocation rate +8-threads +191 MiB/s +287 MiB/s +↑ worse \\+50")
+                .containsPattern("Allocation rate +16-threads .*not recorded")
+                .containsPattern("under 250 MiB/s +8-threads +missed +missed");
         assertThat(run.err()).contains("after, 8-threads: ").doesNotContain("16-threads");
         assertThat(Files.readString(page)).contains("<svg", "16-threads", "not recorded");
         assertThat(Files.readString(csv)).contains("\r\n8-threads,after,allocation.rate,B/s,lower,");

@@ -30,14 +30,25 @@ class TrendCommandTest {
         assertThat(run("trend", folder.toString(), "allocation.rate", "--html", page.toString()))
                 .isEqualTo(ExitStatus.DONE);
         assertThat(out.toString())
-                .startsWith("Allocation rate (allocation.rate)\n  too few builds to tell a drift (3, at least 5")
+                .contains("\nAllocation rate (allocation.rate)\ntoo few builds to tell a drift (3, at least 5")
                 .contains("first that differs: <8>")
                 .contains("  allocation-baseline.jfr  ")
-                .containsPattern("\n> .* UTC {2}<8> .* MiB/s {2}worse\n");
-        assertThat(out.toString().lines()).hasSize(5);
+                .containsPattern("\n.* UTC {2}<8> .* MiB/s {2}worse +◀ first that differs\n");
+        assertThat(out.toString().lines()).hasSize(9);
         assertThat(Files.readString(page))
                 .contains("&lt;8&gt;", "◀ first that differs")
                 .doesNotContain("<8>");
+    }
+
+    @Test
+    void aCommentForAPullRequestHasTheTableToo() {
+        archive("allocation-candidate.jfr", "<8>");
+        assertThat(run("trend", folder.toString(), "allocation.rate", "--markdown", "-"))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(out.toString())
+                .startsWith("### Flightdiff: trend\n\n")
+                .contains("| recorded | build | value | compared |  |\n|:--|:--|--:|:--|:--|\n")
+                .containsPattern("UTC \\| &lt;8&gt; \\| 287.MiB/s \\| worse \\| ◀ first that differs \\|\n");
     }
 
     @Test

@@ -94,9 +94,9 @@ public record Table(
         return layout == TableLayout.FOLDED;
     }
 
-    /** Whether it is too long to be shown in full. */
+    /** Whether it is too long to be shown in full beside others; one of several candidates is what its page is about. */
     public boolean isTall() {
-        return rows.size() > TALL;
+        return rows.size() > TALL && !hasResults();
     }
 
     /** Whether it has columns for several of a kind. */

@@ -50,11 +50,12 @@ public record DocumentPage(Document document, Assets assets) {
         return ScriptWords.in(figures());
     }
 
-    /** The classes of a cell, which decide its edge and colour. */
-    public static String style(Cell cell, boolean numeric) {
+    /** The classes of a cell, which decide its edge and colour; null if it has none. */
+    public static @Nullable String style(Cell cell, boolean numeric) {
         PassedVerdict verdict = cell.verdict();
-        String edge = numeric ? "n" : "";
-        return verdict == null ? edge : (edge + " cell verdict " + verdict.word()).strip();
+        String told = verdict == null ? "" : "cell verdict " + verdict.word();
+        String style = (numeric ? "n " + told : told).strip();
+        return style.isEmpty() ? null : style;
     }
 
     /** The picture of a change; null without an interval. */

@@ -35,7 +35,7 @@ public final class MarkdownInk {
         ink.line("### " + escaped(document.title()));
         ink.line("");
         document.blocks().forEach(ink::write);
-        return ink.text.toString();
+        return ink.text.toString().stripTrailing() + "\n";
     }
 
     private void write(Block block) {
