@@ -149,7 +149,7 @@ class MatrixCommandTest {
                         .map(line -> line.substring(0, line.indexOf(',')))
                         .toList());
         String page = Files.readString(folder.resolve("m.html"));
-        assertTrue(page.contains("<h2>Chosen metrics</h2>"));
+        assertTrue(page.contains(">chosen metrics</th>"));
         assertTrue(page.contains("<code>gc.full.count</code>"));
         assertEquals(
                 3,

@@ -8,7 +8,6 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.Block;
 import org.flightdiff.report.document.Cell;
-import org.flightdiff.report.document.ColumnHead;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.Heading;
 import org.flightdiff.report.document.Lines;
@@ -70,11 +69,11 @@ public final class MarkdownInk {
 
     private void table(Table table) {
         boolean noted = !table.notes().isEmpty();
+        // Heads are words of this program, not of a recording.
         String heads = table.columns().stream()
-                .map(ColumnHead::words)
-                .map(MarkdownInk::cell)
+                .map(column -> " " + column.words() + " |")
                 .collect(Collectors.joining());
-        line("|" + heads + (noted ? cell(table.notes()) : ""));
+        line("|" + heads + (noted ? " " + table.notes() + " |" : ""));
         line("|"
                 + table.columns().stream()
                         .map(column -> column.isNumeric() ? "--:|" : ":--|")
