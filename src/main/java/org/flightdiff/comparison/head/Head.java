@@ -99,6 +99,16 @@ public record Head(
      */
     public record HeadEntry(String id, Text label, Text text) {}
 
+    /** The vital signs of which something is said. */
+    public List<VitalSign> loudSigns() {
+        return signs.stream().filter(sign -> !sign.isQuiet()).toList();
+    }
+
+    /** The vital signs that are unchanged, or of which nothing is known. */
+    public List<VitalSign> quietSigns() {
+        return signs.stream().filter(VitalSign::isQuiet).toList();
+    }
+
     /** Of a comparison for which no pipeline waits. */
     public static Head of(Comparison comparison) {
         return of(comparison, Gate.OPEN);

@@ -14,7 +14,10 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -119,6 +122,27 @@ public record Comparison(
                 .flatMap(view -> view.shapes().stream())
                 .filter(TimeSpent.class::isInstance)
                 .map(TimeSpent.class::cast)
+                .findFirst();
+    }
+
+    /**
+     * The picture of the first cause that has one; where none has and something diverged, where the time of threads went;
+     * empty if that is not known either, or shapes were not asked for.
+     */
+    public Optional<Proof> proof() {
+        Optional<Proof> ofCause = diagnoses.stream()
+                .flatMap(
+                        diagnosis -> shape(diagnosis.card().chart()).map(shape -> new Proof(diagnosis, shape)).stream())
+                .findFirst();
+        return ofCause.isPresent() || divergences().isEmpty()
+                ? ofCause
+                : timeSpent().map(shape -> new Proof(null, shape));
+    }
+
+    private Optional<Shape> shape(@Nullable PanelId panel) {
+        return views.stream()
+                .flatMap(view -> view.shapes().stream())
+                .filter(shape -> shape.panel().equals(panel) && !(shape instanceof Unavailable))
                 .findFirst();
     }
 

@@ -59,6 +59,21 @@ public record VitalSign(
         return result.told() == result.verdict() ? state : state(result.told(), false);
     }
 
+    /** Whether nothing is said of it: it is unchanged, or nothing is known. */
+    public boolean isQuiet() {
+        return told() == VitalState.UNCHANGED || told() == VitalState.UNDECIDED;
+    }
+
+    /** Quiet ones in a line: "3 vital signs are not shown to differ: GC pause share; longest pause; live set". */
+    public static Text quiet(List<VitalSign> quiet) {
+        return Text.of(
+                "vital-sign.quiet",
+                Text.count(quiet.size()),
+                Text.semicolons(quiet.stream()
+                        .map(sign -> Text.inline(sign.result().metric().label()))
+                        .toList()));
+    }
+
     /** What is said of it, as people read it; the head says the same of what is not proven. */
     public Text words() {
         if (state == VitalState.LARGE_NOT_PROVEN) {

@@ -1,8 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
-import java.util.Optional;
 import javafx.geometry.VPos;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -10,10 +8,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.desktop.text.Messages;
 
-/** What happened: one sentence, a few lines with values, and the way to the chart that proves the first cause. */
+/** What happened: one sentence, and a few lines with values. */
 final class HeadCard extends VBox {
 
     private static final double GAP = 12;
@@ -29,24 +26,9 @@ final class HeadCard extends VBox {
         headline.getStyleClass().add("headline");
         Pending.mark(headline, model.pendingProperty());
         getChildren().addAll(tone, headline);
-        proof(model).ifPresent(getChildren()::add);
         if (!head.lines().isEmpty()) {
             getChildren().add(lines(head));
         }
-    }
-
-    /** Where the first cause that has a chart is seen. */
-    private static Optional<Hyperlink> proof(WorkbenchModel model) {
-        return model.comparison().diagnoses().stream()
-                .findFirst()
-                .map(Diagnosis::card)
-                .filter(card -> card.chart() != null)
-                .map(card -> {
-                    Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(card.place())));
-                    link.setId("head-proof");
-                    link.setOnAction(event -> model.show(card));
-                    return link;
-                });
     }
 
     private static GridPane lines(Head head) {

@@ -3,12 +3,14 @@ package org.flightdiff.desktop.workbench;
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One view of a comparison, as it is listed and shown.
@@ -18,8 +20,15 @@ import org.flightdiff.view.catalogue.Views;
  * @param metrics its numbers
  * @param shapes its charts and tables
  * @param differing those that show what diverged
+ * @param proof the picture that stands before all of them; null if there is none
  */
-public record Page(String id, String label, List<MetricResult> metrics, List<Shape> shapes, List<PanelId> differing) {
+public record Page(
+        String id,
+        String label,
+        List<MetricResult> metrics,
+        List<Shape> shapes,
+        List<PanelId> differing,
+        @Nullable Proof proof) {
 
     public Page {
         metrics = List.copyOf(metrics);
@@ -29,6 +38,7 @@ public record Page(String id, String label, List<MetricResult> metrics, List<Sha
 
     /** The page that stands before all views: what diverged in any of them, and the first curves of those that tell most. */
     static Page overview(Comparison comparison) {
+        Proof proof = comparison.proof().orElse(null);
         return new Page(
                 WorkbenchModel.OVERVIEW,
                 Messages.get("overview.title"),
@@ -39,8 +49,10 @@ public record Page(String id, String label, List<MetricResult> metrics, List<Sha
                         .flatMap(view -> view.shapes().stream()
                                 .filter(TimeSeries.class::isInstance)
                                 .limit(1))
+                        .filter(shape -> proof == null || !shape.equals(proof.shape()))
                         .toList(),
-                List.of());
+                List.of(),
+                proof);
     }
 
     /** Whether some of its numbers are of events that are still being read. */

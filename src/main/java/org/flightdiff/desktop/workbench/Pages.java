@@ -10,6 +10,7 @@ import javafx.scene.layout.StackPane;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsPage;
@@ -33,6 +34,7 @@ final class Pages extends StackPane {
     private List<Node> heads = List.of();
     private List<Node> causes = List.of();
     private List<Node> vitalSigns = List.of();
+    private @Nullable ProofCard proof;
     private List<GoalResult> wanted = List.of();
     private List<Node> goals = List.of();
 
@@ -137,7 +139,12 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(Page page, Head head) {
-        return Stream.of(head(head), goals(model.comparison().goals()), vitalSigns(head.signs()), explanation(page))
+        return Stream.of(
+                        head(head),
+                        proof(page.proof()),
+                        goals(model.comparison().goals()),
+                        vitalSigns(head.signs()),
+                        explanation(page))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -148,6 +155,19 @@ final class Pages extends StackPane {
             heads = List.of(new HeadCard(now, model));
         }
         return heads;
+    }
+
+    private List<Node> proof(@Nullable Proof now) {
+        if (now == null) {
+            proof = null;
+            return List.of();
+        }
+        if (proof == null) {
+            proof = new ProofCard(now, shapes, model);
+        } else {
+            proof.show(now, model);
+        }
+        return List.of(proof);
     }
 
     private List<Node> goals(List<GoalResult> present) {

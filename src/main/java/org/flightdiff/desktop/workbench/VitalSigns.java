@@ -31,6 +31,42 @@ final class VitalSigns extends VBox {
         super(4);
         Label heading = new Label(Messages.of(VitalSign.heading()));
         heading.getStyleClass().add("card-title");
+        getStyleClass().addAll("card", "vital-signs");
+        getChildren().add(heading);
+        if (model.readingProperty().get()) {
+            getChildren().add(lines(signs, model));
+            return;
+        }
+        List<VitalSign> loud = signs.stream().filter(sign -> !sign.isQuiet()).toList();
+        List<VitalSign> quiet = signs.stream().filter(VitalSign::isQuiet).toList();
+        if (!loud.isEmpty()) {
+            getChildren().add(lines(loud, model));
+        }
+        if (!quiet.isEmpty()) {
+            fold(quiet, model);
+        }
+    }
+
+    /** A line of names, of which a click unfolds the values. */
+    private void fold(List<VitalSign> quiet, WorkbenchModel model) {
+        String names = Messages.of(VitalSign.quiet(quiet));
+        Hyperlink fold = new Hyperlink("▸ " + names);
+        fold.setWrapText(true);
+        fold.setId("quiet-signs");
+        fold.getStyleClass().add("note");
+        fold.setOnAction(event -> {
+            boolean unfolded = getChildren().size() > getChildren().indexOf(fold) + 1;
+            fold.setText((unfolded ? "▸ " : "▾ ") + names);
+            if (unfolded) {
+                getChildren().remove(getChildren().size() - 1);
+            } else {
+                getChildren().add(lines(quiet, model));
+            }
+        });
+        getChildren().add(fold);
+    }
+
+    private GridPane lines(List<VitalSign> signs, WorkbenchModel model) {
         GridPane lines = new GridPane(GAP, 3);
         lines.getColumnConstraints().addAll(left(), left(), right(), right(), right(), left());
         for (VitalSign sign : signs) {
@@ -44,8 +80,7 @@ final class VitalSigns extends VBox {
                     whole(new Label(MetricWords.change(result))),
                     curve(sign));
         }
-        getStyleClass().addAll("card", "vital-signs");
-        getChildren().addAll(heading, lines);
+        return lines;
     }
 
     private static Label state(VitalSign sign, WorkbenchModel model) {

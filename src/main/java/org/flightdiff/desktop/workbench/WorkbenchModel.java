@@ -358,7 +358,7 @@ public final class WorkbenchModel {
     private List<Page> allPages(Comparison of) {
         List<Page> all = new ArrayList<>(pagesOf(of));
         if (events != null) {
-            all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of()));
+            all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of(), null));
         }
         return List.copyOf(all);
     }
@@ -380,7 +380,8 @@ public final class WorkbenchModel {
                 Messages.of(view.label()),
                 metrics,
                 Contents.ordered(view.shapes(), first.computeIfAbsent(view.id(), id -> differing)),
-                differing);
+                differing,
+                null);
     }
 
     private static Extent timeOf(Comparison comparison) {

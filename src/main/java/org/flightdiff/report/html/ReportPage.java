@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param meta what people say of the comparison, by name
  * @param full whether nothing is folded
  * @param sections the views
+ * @param proof what proves the head; null if nothing does
  * @param evidence the charts of the causes
  * @param assets styles and scripts
  */
@@ -52,10 +54,19 @@ public record ReportPage(
         Map<String, String> meta,
         boolean full,
         List<Section> sections,
+        @Nullable ProvingBlock proof,
         Map<PanelId, Block> evidence,
         Assets assets) {
 
     private static final int FOREMOST = 12;
+
+    /**
+     * What proves the head.
+     *
+     * @param claim what it proves; empty if no cause was named
+     * @param block the picture
+     */
+    public record ProvingBlock(String claim, Block block) {}
 
     static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
         Figures figures = new Figures(edition.notation());
@@ -74,6 +85,13 @@ public record ReportPage(
             sections.add(new Section(
                     view.id(), figures.words(view.label()), byView.getOrDefault(view.id(), List.of()), all));
         }
+        ProvingBlock proof = comparison
+                .proof()
+                .flatMap(proving -> Optional.ofNullable(
+                                byPanel.get(proving.shape().panel()))
+                        .filter(ReportPage::isPicture)
+                        .map(block -> new ProvingBlock(figures.words(proving.claim()), block)))
+                .orElse(null);
         return new ReportPage(
                 comparison,
                 figures,
@@ -83,6 +101,7 @@ public record ReportPage(
                 edition.meta(),
                 edition.full(),
                 sections,
+                proof,
                 evidence(comparison, byPanel),
                 assets);
     }
@@ -95,27 +114,39 @@ public record ReportPage(
                 .filter(Objects::nonNull)
                 .forEach(chart -> {
                     Block block = byPanel.get(chart);
-                    if (block != null
-                            && (block.kind() == Block.BlockKind.CHART || block.kind() == Block.BlockKind.TABLE)) {
+                    if (block != null && isPicture(block)) {
                         evidence.putIfAbsent(chart, block);
                     }
                 });
         return evidence;
     }
 
-    /** The chart that proves a cause, where no cause before it has the same. */
+    private static boolean isPicture(Block block) {
+        return block.kind() == Block.BlockKind.CHART || block.kind() == Block.BlockKind.TABLE;
+    }
+
+    /** Where the chart of a cause is. */
+    public String placeOf(Diagnosis diagnosis) {
+        PanelId chart = diagnosis.card().chart();
+        return chart != null && proof != null && proof.block().equals(evidence.get(chart))
+                ? "proof"
+                : "view-" + diagnosis.card().view();
+    }
+
+    /** The chart that proves a cause, where neither the head nor a cause before it has the same. */
     public @Nullable Block evidenceOf(Diagnosis diagnosis) {
         PanelId chart = diagnosis.card().chart();
         Diagnosis first = comparison.diagnoses().stream()
                 .filter(each -> Objects.equals(each.card().chart(), chart))
                 .findFirst()
                 .orElse(diagnosis);
-        return chart == null || !first.equals(diagnosis) ? null : evidence.get(chart);
+        Block block = chart == null || !first.equals(diagnosis) ? null : evidence.get(chart);
+        return block == null || (proof != null && proof.block().equals(block)) ? null : block;
     }
 
     /** Whether a block stands with a cause already. */
     public boolean isEvidence(Block block) {
-        return evidence.containsValue(block);
+        return evidence.containsValue(block) || (proof != null && proof.block().equals(block));
     }
 
     /** What the report says around the texts of the comparison, by its id. */

@@ -99,6 +99,18 @@ class WorkbenchTest {
     }
 
     @Test
+    void thePictureThatProvesTheHeadStandsBelowItAndBeforeTheVitalSigns(FxRobot robot) {
+        double head = bottom(robot.lookup("#head").query());
+        double proof = bottom(robot.lookup("#proof").query());
+        assertTrue(head < proof);
+        assertTrue(proof < bottom(robot.lookup(".vital-signs").query()));
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
+    }
+
+    @Test
     void theOverviewExplainsTheCauseAndLeadsToItsEvidence(FxRobot robot) {
         String cause = texts(robot.lookup(".cause").query());
         assertTrue(cause.contains("Heap too small high confidence, on the candidate explained advised"), cause);

@@ -1,0 +1,73 @@
+package org.flightdiff.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Provenance;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Test;
+
+class ProofInHtmlTest {
+
+    private static final Edition EDITION =
+            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN);
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    @Test
+    void thePictureOfTheFirstCauseStandsOnceAndBelowTheHead() throws UnreadableRecordingException {
+        String html = HtmlReport.of(
+                compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("locks-candidate.jfr")), EDITION);
+        assertThat(html)
+                .containsSubsequence(
+                        "<section id=\"head\"",
+                        "<section id=\"proof\"",
+                        "<h2>Contended locks",
+                        "<section id=\"vital-signs\"",
+                        "<section id=\"diagnoses\"",
+                        "<a href=\"#proof\">Locks: Blocks on monitors over time</a>");
+        assertThat(html.split("role=\"img\" aria-label=\"Blocks on monitors over time\"", -1))
+                .hasSize(2);
+    }
+
+    @Test
+    void vitalSignsThatAreNotShownToDifferAreOneLine() throws UnreadableRecordingException {
+        Path same = SAMPLES.resolve("allocation-baseline.jfr");
+        String html = HtmlReport.of(compared(same, same), EDITION);
+        assertThat(html.replaceAll("(?s).*<section id=\"vital-signs\">(.*?)</section>.*", "$1"))
+                .containsPattern("^\\s*<h2>Vital signs</h2>\\s*<details><summary>\\d+ vital signs are not shown to"
+                        + " differ: .*live set, median");
+        assertThat(html).doesNotContain("id=\"proof\"");
+    }
+
+    @Test
+    void withoutACauseItIsWhereTheTimeWent() {
+        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        assertThat(comparison.diagnoses()).isEmpty();
+        assertThat(comparison.proof().map(Proof::shape)).containsInstanceOf(TimeSpent.class);
+        assertThat(comparison.proof().orElseThrow().claim().isEmpty()).isTrue();
+    }
+
+    private static Comparison compared(Path baseline, Path candidate) throws UnreadableRecordingException {
+        List<LoadedRecording> read =
+                Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), List.of(baseline, candidate));
+        return Investigated.of(
+                new Sides(List.of(read.get(0).whole()), List.of(read.get(1).whole())));
+    }
+}
