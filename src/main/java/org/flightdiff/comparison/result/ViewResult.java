@@ -23,6 +23,17 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         shapes = List.copyOf(shapes);
     }
 
+    /** The same with a shape, unless it has that of the panel. */
+    public ViewResult with(Shape shape) {
+        boolean hasIt = shapes.stream().anyMatch(each -> each.panel().equals(shape.panel()));
+        return hasIt
+                ? this
+                : new ViewResult(
+                        id,
+                        label,
+                        Stream.concat(shapes.stream(), Stream.of(shape)).toList());
+    }
+
     /** The same once it is known what moved in its stacks, which else waits until it is asked for. */
     ViewResult withMovedFound() {
         shapes.stream()

@@ -1,16 +1,21 @@
 package org.flightdiff.desktop.session;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Measured;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.time.TimeView;
 
 /**
  * What is made first, as it is on screen: a page, or in the overview the curves of the views that tell most.
@@ -27,6 +32,27 @@ record FirstLook(String page) implements Showing {
                         ? Showing.FIRST_CURVES
                         : Showing.NOTHING;
         return first.of(view, windows);
+    }
+
+    /** The comparison with the picture that proves it, whichever page that is on: it stands before all others. */
+    static Comparison proven(Comparison compared, Footed sides) {
+        Stream<PanelId> ofCauses = compared.diagnoses().stream()
+                .map(diagnosis -> diagnosis.card().chart())
+                .flatMap(Stream::ofNullable);
+        Stream<PanelId> otherwise = compared.divergences().isEmpty()
+                ? Stream.of()
+                : TimeView.VIEW.panels().stream().map(Panel::id);
+        return Stream.concat(ofCauses, otherwise)
+                .findFirst()
+                .flatMap(chart -> Investigation.views(sides).stream()
+                        .flatMap(view -> view.panels().stream())
+                        .filter(panel -> panel.id().equals(chart))
+                        .findFirst())
+                .map(panel -> compared.showing(compared.views().stream()
+                        .filter(view -> view.id().equals(panel.id().view()))
+                        .map(view -> view.with(panel.show(sides.windows())))
+                        .toList()))
+                .orElse(compared);
     }
 
     /** The values and charts of other windows that are on screen, in the comparison of the windows before. */

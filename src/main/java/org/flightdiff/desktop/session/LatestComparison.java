@@ -222,7 +222,7 @@ final class LatestComparison {
     private void open(Request request, Opened opened, Footed sides, FirstLook look) {
         List<TimeSeries> whole = Outline.of(opened.whole());
         ComparisonState first = opened.areRead()
-                ? new Verdicts(comparing.of(sides, opened.expected(), look))
+                ? new Verdicts(FirstLook.proven(comparing.of(sides, opened.expected(), look), sides))
                 : new Reading(
                         Measured.of(sides, Views.ALL).comparison().withViews(look.of(Views.ALL, sides.windows())));
         inWindow(request, () -> {
