@@ -38,15 +38,18 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     private final ChartLook look;
     private final Extent time;
+    private final double width;
 
     /**
      * A painter.
      *
      * @param time the range that all charts over time show
+     * @param width of each, in pixels
      */
-    CellPainter(ChartLook look, Extent time) {
+    CellPainter(ChartLook look, Extent time, double width) {
         this.look = look;
         this.time = time;
+        this.width = width;
     }
 
     @Override
@@ -57,15 +60,15 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         Image legend = legend(shape);
         // All cells are of one height.
         double height = OverviewCell.CHART_HEIGHT + OverviewCell.LEGEND_HEIGHT - legend.getHeight();
-        Canvas chart = new Canvas(OverviewCell.WIDTH, height);
+        Canvas chart = new Canvas(width, height);
         new TimeSeriesPainter(chart.getGraphicsContext2D(), look)
-                .paint(TimeSeriesPicture.whole(shape, time), OverviewCell.WIDTH, height);
+                .paint(TimeSeriesPicture.whole(shape, time), width, height);
         return Optional.of(new OverviewCell(look.words(shape.title()), legend, pictureOf(chart)));
     }
 
     /** The names, in as many lines as they need up to a limit, and a note if there are more. */
     private Image legend(TimeSeries shape) {
-        Canvas legend = new Canvas(OverviewCell.WIDTH, MOST_LINES * OverviewCell.LEGEND_HEIGHT);
+        Canvas legend = new Canvas(width, MOST_LINES * OverviewCell.LEGEND_HEIGHT);
         GraphicsContext canvas = legend.getGraphicsContext2D();
         Ink ink = new Ink(canvas, look.notation().language());
         double x = 0;
@@ -73,7 +76,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         for (Text curve : TimeSeriesPicture.names(shape)) {
             String name = look.words(curve);
             double wide = LegendPainter.WIDTH + 4 + ink.width(name, Ink.PLAIN);
-            if (x > 0 && x + wide > OverviewCell.WIDTH - BETWEEN_NAMES) {
+            if (x > 0 && x + wide > width - BETWEEN_NAMES) {
                 if (y + 2 * OverviewCell.LEGEND_HEIGHT > legend.getHeight()) {
                     ink.left("…", x, y + BASELINE, BETWEEN_NAMES, Ink.PLAIN, muted());
                     break;
@@ -85,7 +88,7 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
             Canvas sample = new Canvas(LegendPainter.WIDTH, LegendPainter.HEIGHT);
             new LegendPainter(sample.getGraphicsContext2D()).paint(shape, curve, look);
             canvas.drawImage(pictureOf(sample), x, y + 3);
-            x = ink.left(name, textAt, y + BASELINE, OverviewCell.WIDTH - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
+            x = ink.left(name, textAt, y + BASELINE, width - textAt, Ink.PLAIN, muted()) + BETWEEN_NAMES;
         }
         return pictureOf(legend, y + OverviewCell.LEGEND_HEIGHT);
     }
@@ -95,18 +98,11 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         if (shape.bins().isEmpty()) {
             return Optional.empty();
         }
-        Canvas chart = new Canvas(OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
-        new DistributionPainter(chart.getGraphicsContext2D(), look)
-                .paint(shape, OverviewCell.WIDTH, OverviewCell.CHART_HEIGHT);
-        Canvas legend = new Canvas(OverviewCell.WIDTH, OverviewCell.LEGEND_HEIGHT);
+        Canvas chart = new Canvas(width, OverviewCell.CHART_HEIGHT);
+        new DistributionPainter(chart.getGraphicsContext2D(), look).paint(shape, width, OverviewCell.CHART_HEIGHT);
+        Canvas legend = new Canvas(width, OverviewCell.LEGEND_HEIGHT);
         new Ink(legend.getGraphicsContext2D(), look.notation().language())
-                .left(
-                        new Figures(look.notation()).word("share-of-values"),
-                        0,
-                        BASELINE,
-                        OverviewCell.WIDTH,
-                        Ink.PLAIN,
-                        muted());
+                .left(new Figures(look.notation()).word("share-of-values"), 0, BASELINE, width, Ink.PLAIN, muted());
         return Optional.of(new OverviewCell(look.words(shape.title()), pictureOf(legend), pictureOf(chart)));
     }
 
@@ -116,9 +112,9 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
             return Optional.empty();
         }
         double height = OverviewCell.CHART_HEIGHT + OverviewCell.LEGEND_HEIGHT;
-        Canvas chart = new Canvas(OverviewCell.WIDTH, height);
-        new ScatterPainter(chart.getGraphicsContext2D(), look).paint(shape, OverviewCell.WIDTH, height);
-        Image noLegend = pictureOf(new Canvas(OverviewCell.WIDTH, 1));
+        Canvas chart = new Canvas(width, height);
+        new ScatterPainter(chart.getGraphicsContext2D(), look).paint(shape, width, height);
+        Image noLegend = pictureOf(new Canvas(width, 1));
         return Optional.of(new OverviewCell(look.words(shape.title()), noLegend, pictureOf(chart)));
     }
 

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.ViewResult;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses the charts of the overview: the first chart of each view, beginning with the views that diverged most. */
 final class ChosenCharts {
@@ -15,10 +17,12 @@ final class ChosenCharts {
 
     private ChosenCharts() {}
 
-    static List<OverviewCell> of(Comparison comparison, CellPainter painter) {
+    /** @param shown what stands above them and is not chosen again; null for nothing */
+    static List<OverviewCell> of(Comparison comparison, CellPainter painter, @Nullable Proof shown) {
         return comparison.views().stream()
                 .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))
                 .map(view -> view.shapes().stream()
+                        .filter(shape -> shown == null || !shape.equals(shown.shape()))
                         .map(shape -> shape.accept(painter))
                         .flatMap(Optional::stream)
                         .findFirst())

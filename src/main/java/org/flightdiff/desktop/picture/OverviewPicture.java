@@ -9,6 +9,7 @@ import javafx.scene.paint.Color;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.chart.ChartLook;
 import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.toolkit.Toolkit;
@@ -16,7 +17,7 @@ import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
 
 /**
- * The overview of a comparison as one picture: what happened, the sides, the vital signs, causes, what diverged, and a chart from each
+ * The overview of a comparison as one picture: what happened, the sides, the chart that proves it, the vital signs, causes, what diverged, and a chart from each
  * of the views that diverged most.
  */
 public final class OverviewPicture {
@@ -46,31 +47,44 @@ public final class OverviewPicture {
     }
 
     private static byte[] paint(Comparison comparison, Head head, ChartLook look) {
-        List<OverviewCell> cells = ChosenCharts.of(comparison, new CellPainter(look, longestWindow(comparison)));
-        double summary = new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head);
+        Extent time = longestWindow(comparison);
+        Proof proving = comparison.proof().orElse(null);
+        OverviewCell proof = proving == null
+                ? null
+                : proving.shape()
+                        .accept(new CellPainter(look, time, WIDTH - 2 * MARGIN))
+                        .map(cell -> cell.under(look.words(proving.claim())))
+                        .orElse(null);
+        List<OverviewCell> cells = ChosenCharts.of(
+                comparison, new CellPainter(look, time, OverviewCell.WIDTH), proof == null ? null : proving);
+        double summary =
+                new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head, proof);
         Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
         GraphicsContext context = canvas.getGraphicsContext2D();
         context.setFill(Color.web(look.palette().background()));
         context.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        new SummaryPainter(context, look).paint(comparison, head);
+        new SummaryPainter(context, look).paint(comparison, head, proof);
         for (int i = 0; i < cells.size(); i++) {
             int row = i / 2;
-            put(cells.get(i), context, MARGIN + i % 2 * COLUMN, summary + row * ROW, look);
+            put(cells.get(i), context, MARGIN + i % 2 * COLUMN, summary + row * ROW, OverviewCell.WIDTH, look);
         }
         return Png.of(canvas.snapshot(new SnapshotParameters(), null));
     }
 
-    private static void put(OverviewCell cell, GraphicsContext context, double x, double y, ChartLook look) {
+    /** Paints a chart with its heading; returns where it ends. */
+    static double put(OverviewCell cell, GraphicsContext context, double x, double y, double width, ChartLook look) {
         new Ink(context, look.notation().language())
                 .left(
                         cell.title(),
                         x,
                         y + TITLE - 6,
-                        OverviewCell.WIDTH,
+                        width,
                         Ink.HEADING,
                         Color.web(look.palette().text()));
         context.drawImage(cell.legend(), x, y + TITLE);
-        context.drawImage(cell.chart(), x, y + TITLE + cell.legend().getHeight() + 6);
+        double chart = y + TITLE + cell.legend().getHeight() + 6;
+        context.drawImage(cell.chart(), x, chart);
+        return chart + cell.chart().getHeight();
     }
 
     private static Extent longestWindow(Comparison comparison) {

@@ -20,6 +20,7 @@ import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
+import org.jspecify.annotations.Nullable;
 
 /** Paints the text above the charts of the overview, line by line. */
 final class SummaryPainter {
@@ -47,6 +48,7 @@ final class SummaryPainter {
     private static final int RUNS = 3;
     private static final int GOALS = 8;
 
+    private final GraphicsContext canvas;
     private final Ink ink;
     private final SparkPainter spark;
     private final ChartLook look;
@@ -54,19 +56,27 @@ final class SummaryPainter {
     private double y = OverviewPicture.MARGIN;
 
     SummaryPainter(GraphicsContext canvas, ChartLook look) {
+        this.canvas = canvas;
         this.ink = new Ink(canvas, look.notation().language());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.notation());
     }
 
-    /** Paints it; returns where it ends. */
-    double paint(Comparison comparison, Head head) {
+    /**
+     * Paints it; returns where it ends.
+     *
+     * @param proof the chart that proves the head; null for none
+     */
+    double paint(Comparison comparison, Head head, @Nullable OverviewCell proof) {
         headline(head);
         side(Role.BASELINE, comparison.baseline());
         side(Role.CANDIDATE, comparison.candidate());
         y += 18;
-        vitalSigns(head.signs());
+        if (proof != null) {
+            y = OverviewPicture.put(proof, canvas, LEFT, y - LINE, ROOM, look) + 40;
+        }
+        vitalSigns(head);
         goals(comparison.goals());
         causes(comparison);
         divergences(comparison.divergences());
@@ -98,13 +108,13 @@ final class SummaryPainter {
         };
     }
 
-    private void vitalSigns(List<VitalSign> signs) {
-        if (signs.isEmpty()) {
+    private void vitalSigns(Head head) {
+        if (head.signs().isEmpty()) {
             return;
         }
         ink.left(figures.words(VitalSign.heading()), LEFT, y + 8, ROOM, Ink.HEADING, text());
         y += 36;
-        for (VitalSign sign : signs) {
+        for (VitalSign sign : head.loudSigns()) {
             MetricResult result = sign.result();
             String state = Figures.mark(result) + " " + figures.words(sign.words());
             ink.left(state, LEFT, y, 250, Ink.BOLD, text());
@@ -114,6 +124,10 @@ final class SummaryPainter {
                 spark.paint(sign.curve(), LEFT + 1070, y - LINE + 6);
             }
             y += LINE + 4;
+        }
+        if (!head.quietSigns().isEmpty()) {
+            String quiet = figures.words(VitalSign.quiet(head.quietSigns()));
+            y = ink.paragraph(quiet, LEFT, y, ROOM, LINES, Ink.PLAIN, muted());
         }
         y += 14;
     }
