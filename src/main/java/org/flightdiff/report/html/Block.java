@@ -69,6 +69,11 @@ public record Block(
         this(kind, title, note, chart, null, tables);
     }
 
+    /** Whether it is more than tables. */
+    public boolean isDrawn() {
+        return chart != null || picture != null;
+    }
+
     public Block {
         lines = List.copyOf(lines);
         tables = List.copyOf(tables);

@@ -89,7 +89,7 @@ public record ReportPage(
                 .proof()
                 .flatMap(proving -> Optional.ofNullable(
                                 byPanel.get(proving.shape().panel()))
-                        .filter(ReportPage::isPicture)
+                        .filter(block -> isPicture(block) || block.kind() == Block.BlockKind.CONFIGURATION)
                         .map(block -> new ProvingBlock(figures.words(proving.claim()), block)))
                 .orElse(null);
         return new ReportPage(
