@@ -39,17 +39,20 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
     private final ChartLook look;
     private final Extent time;
     private final double width;
+    private final boolean alone;
 
     /**
      * A painter.
      *
      * @param time the range that all charts over time show
      * @param width of each, in pixels
+     * @param alone whether what it paints stands alone, so that bars of a breakdown may be as high as they are
      */
-    CellPainter(ChartLook look, Extent time, double width) {
+    CellPainter(ChartLook look, Extent time, double width, boolean alone) {
         this.look = look;
         this.time = time;
         this.width = width;
+        this.alone = alone;
     }
 
     @Override
@@ -100,10 +103,15 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
         }
         Canvas chart = new Canvas(width, OverviewCell.CHART_HEIGHT);
         new DistributionPainter(chart.getGraphicsContext2D(), look).paint(shape, width, OverviewCell.CHART_HEIGHT);
+        Image legend = legend(new Figures(look.notation()).word("share-of-values"));
+        return Optional.of(new OverviewCell(look.words(shape.title()), legend, pictureOf(chart)));
+    }
+
+    private Image legend(String words) {
         Canvas legend = new Canvas(width, OverviewCell.LEGEND_HEIGHT);
         new Ink(legend.getGraphicsContext2D(), look.notation().language())
-                .left(new Figures(look.notation()).word("share-of-values"), 0, BASELINE, width, Ink.PLAIN, muted());
-        return Optional.of(new OverviewCell(look.words(shape.title()), pictureOf(legend), pictureOf(chart)));
+                .left(words, 0, BASELINE, width, Ink.PLAIN, muted());
+        return pictureOf(legend);
     }
 
     @Override
@@ -120,7 +128,14 @@ final class CellPainter implements Shape.Visitor<Optional<OverviewCell>> {
 
     @Override
     public Optional<OverviewCell> breakdown(Breakdown shape) {
-        return Optional.empty();
+        double height = BarsPainter.height(shape);
+        if (!alone || height == 0) {
+            return Optional.empty();
+        }
+        Canvas bars = new Canvas(width, height);
+        new BarsPainter(bars.getGraphicsContext2D(), look).paint(shape, width);
+        Image column = legend(look.words(shape.columns().get(0).name()));
+        return Optional.of(new OverviewCell(look.words(shape.title()), column, pictureOf(bars)));
     }
 
     @Override

@@ -52,11 +52,11 @@ public final class OverviewPicture {
         OverviewCell proof = proving == null
                 ? null
                 : proving.shape()
-                        .accept(new CellPainter(look, time, WIDTH - 2 * MARGIN))
+                        .accept(new CellPainter(look, time, WIDTH - 2 * MARGIN, true))
                         .map(cell -> cell.under(look.words(proving.claim())))
                         .orElse(null);
         List<OverviewCell> cells = ChosenCharts.of(
-                comparison, new CellPainter(look, time, OverviewCell.WIDTH), proof == null ? null : proving);
+                comparison, new CellPainter(look, time, OverviewCell.WIDTH, false), proof == null ? null : proving);
         double summary =
                 new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head, proof);
         Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);

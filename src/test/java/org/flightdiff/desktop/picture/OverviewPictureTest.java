@@ -2,22 +2,32 @@ package org.flightdiff.desktop.picture;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
 class OverviewPictureTest {
@@ -50,6 +60,29 @@ class OverviewPictureTest {
     private int height(List<GoalResult> goals) throws IOException {
         byte[] png = OverviewPicture.png(comparison.withGoals(goals), Palette.LIGHT, Notation.ENGLISH);
         return ImageIO.read(new ByteArrayInputStream(png)).getHeight();
+    }
+
+    @Test
+    void aMethodThatGotHotIsABarAcrossThePicture() throws Exception {
+        Path samples = Path.of("sample-recordings");
+        List<LoadedRecording> read = Recordings.readAll(
+                new RecordingReader(Views.reads(), Progress.SILENT),
+                List.of(samples.resolve("allocation-baseline.jfr"), samples.resolve("hot-method-candidate.jfr")));
+        Comparison hot = Investigated.of(
+                new Sides(List.of(read.get(0).whole()), List.of(read.get(1).whole())));
+        assertInstanceOf(Breakdown.class, hot.proof().orElseThrow().shape());
+        BufferedImage picture =
+                ImageIO.read(new ByteArrayInputStream(OverviewPicture.png(hot, Palette.LIGHT, Notation.ENGLISH)));
+        int rgb = Integer.parseInt(Palette.LIGHT.candidate().substring(1), 16);
+        int longest = 0;
+        for (int y = 0; y < picture.getHeight(); y++) {
+            int run = 0;
+            for (int x = 0; x < picture.getWidth(); x++) {
+                run = (picture.getRGB(x, y) & 0xffffff) == rgb ? run + 1 : 0;
+                longest = Math.max(longest, run);
+            }
+        }
+        assertTrue(longest > 500, longest + " pixels");
     }
 
     @Test
