@@ -19,8 +19,9 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.json.JsonReport;
-import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
@@ -136,7 +137,8 @@ public final class Flightdiff {
 
     private static Comparison masked(org.flightdiff.comparison.result.Comparison comparison) {
         org.flightdiff.comparison.result.Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
-        return Comparison.of(JsonReport.of(masked), TextReport.of(masked, TextStyle.PLAIN, Notation.ENGLISH));
+        return Comparison.of(
+                JsonReport.of(masked), TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN));
     }
 
     private static List<MeasuredRun> measured(List<? extends Run> runs) {

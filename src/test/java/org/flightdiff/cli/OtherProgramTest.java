@@ -81,7 +81,7 @@ class OtherProgramTest {
                 .contains("But note: the baseline was recorded after the candidate and is the newer one"
                         + " (17.0.15 → 11.0.32, app-1.10.jar → app-1.9.jar): the sides may be the wrong way round;")
                 .containsOnlyOnce("wrong way round")
-                .contains("comparability: limited, as noted above");
+                .contains("Comparability: limited, as noted above");
         assertThat(run.of("compare", late, early, "--markdown", "-")).isZero();
         assertThat(run.out()).containsOnlyOnce("wrong way round");
         assertThat(remarks(early, late)).containsExactly("other-jdk");

@@ -93,7 +93,7 @@ class RecordedTest {
         collections = 20;
         String failure = failure("againstASummary");
         assertTrue(failure.startsWith("missed: Nobody asks\n\n"), failure);
-        assertTrue(failure.contains("goal missed: Nobody asks"), failure);
+        assertTrue(failure.contains("missed: Nobody asks"), failure);
     }
 
     @Test
@@ -101,7 +101,7 @@ class RecordedTest {
         assertEquals(List.of(), run("againstARecording", true));
         collections = 20;
         String failure = failure("againstARecording");
-        assertTrue(failure.contains("\nbaseline   " + Path.of(RECORDING)), failure);
+        assertTrue(failure.contains("\n  baseline   " + Path.of(RECORDING)), failure);
     }
 
     @Test

@@ -20,10 +20,11 @@ import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.html.HtmlReport;
-import org.flightdiff.report.markdown.MarkdownReport;
+import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.CatalogueText;
-import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
@@ -141,14 +142,14 @@ class ChineseTest {
 
     @Test
     void aReportInTextIsChinese() {
-        String text = TextReport.of(PAIR, new TextStyle(100, false), Notation.in(CHINESE));
+        String text = TextInk.of(PairDocument.of(PAIR, Notation.in(CHINESE)), new TextStyle(100, false));
         assertThat(text).contains("关键指标").contains("候选中新出现的原因");
         assertThat(english(text)).isEmpty();
     }
 
     @Test
     void aReportInMarkdownIsChinese() {
-        String markdown = MarkdownReport.of(PAIR, Edition.in(Notation.in(CHINESE)));
+        String markdown = MarkdownInk.of(PairDocument.of(PAIR, Edition.in(Notation.in(CHINESE))));
         assertThat(markdown).contains("比较的内容");
         assertThat(english(markdown)).isEmpty();
     }

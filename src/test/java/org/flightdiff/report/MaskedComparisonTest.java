@@ -12,11 +12,12 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.csv.CsvInk;
 import org.flightdiff.report.document.ComparisonData;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.html.HtmlReport;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.junit.JUnitReport;
-import org.flightdiff.report.markdown.MarkdownReport;
-import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.markdown.MarkdownInk;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
@@ -32,8 +33,8 @@ class MaskedComparisonTest {
                 HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"), Masking.ofUnknown());
         for (String report : List.of(
                 HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Notation.ENGLISH),
-                TextReport.of(masked, TextStyle.PLAIN, Notation.ENGLISH),
-                MarkdownReport.of(masked, Notation.ENGLISH),
+                TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN),
+                MarkdownInk.of(PairDocument.of(masked, Notation.ENGLISH)),
                 JsonReport.of(masked),
                 JUnitReport.of(masked, Gate.OPEN),
                 CsvInk.of(ComparisonData.of(masked)))) {

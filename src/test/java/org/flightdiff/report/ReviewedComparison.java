@@ -39,14 +39,15 @@ import org.flightdiff.view.gc.survival.PlabMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */
-final class ReviewedComparison {
+public final class ReviewedComparison {
 
     private static final long SECOND_NANOS = 1_000_000_000L;
     private static final long START_NANOS = 1_767_323_045L * SECOND_NANOS;
 
     private ReviewedComparison() {}
 
-    static Comparison of(String candidate) {
+    /** With a candidate of this file name. */
+    public static Comparison of(String candidate) {
         return Comparison.of(new Both<>(
                         List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
                         List.of(run(

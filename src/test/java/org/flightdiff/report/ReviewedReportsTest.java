@@ -11,11 +11,10 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.csv.CsvInk;
 import org.flightdiff.report.document.ComparisonData;
 import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.markdown.MarkdownInk;
-import org.flightdiff.report.markdown.MarkdownReport;
 import org.flightdiff.report.text.TextInk;
-import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.unit.Notation;
@@ -38,14 +37,16 @@ class ReviewedReportsTest {
 
     static Stream<Arguments> reports() {
         return Stream.of(
-                report("comparison.txt", () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.ENGLISH)),
+                report(
+                        "comparison.txt",
+                        () -> TextInk.of(PairDocument.of(COMPARISON, Notation.ENGLISH), TextStyle.PLAIN)),
                 report(
                         "comparison-60.txt",
-                        () -> TextReport.of(COMPARISON, new TextStyle(60, false), Notation.ENGLISH)),
+                        () -> TextInk.of(PairDocument.of(COMPARISON, Notation.ENGLISH), new TextStyle(60, false))),
                 report(
                         "comparison-de.txt",
-                        () -> TextReport.of(COMPARISON, TextStyle.PLAIN, Notation.in(Locale.GERMAN))),
-                report("comparison.md", () -> MarkdownReport.of(COMPARISON, Notation.ENGLISH)),
+                        () -> TextInk.of(PairDocument.of(COMPARISON, Notation.in(Locale.GERMAN)), TextStyle.PLAIN)),
+                report("comparison.md", () -> MarkdownInk.of(PairDocument.of(COMPARISON, Notation.ENGLISH))),
                 report("comparison.json", () -> JsonReport.of(COMPARISON)),
                 report("comparison.csv", () -> CsvInk.of(ComparisonData.of(COMPARISON))),
                 report("matrix.txt", () -> TextInk.of(MatrixDocument.of(MATRIX, Notation.ENGLISH), TextStyle.PLAIN)),

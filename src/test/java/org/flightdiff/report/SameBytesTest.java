@@ -19,9 +19,9 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.report.text.TextInk;
-import org.flightdiff.report.text.TextReport;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.testing.FreshRecordings;
@@ -59,7 +59,7 @@ class SameBytesTest {
         Comparison comparison = compared(recordings);
         Matrix matrix = new Matrix(List.of(comparison, comparison));
         List<String> texts = new ArrayList<>(List.of(
-                TextReport.of(comparison, TextStyle.PLAIN, Notation.ENGLISH),
+                TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN),
                 TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN),
                 SummaryJson.of(RunSummary.of(recordings.get(0).whole(), Views.ALL))));
         Reports.ALL.forEach(format -> texts.add(format.of(comparison, EDITION)));

@@ -11,8 +11,9 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.html.Html;
-import org.flightdiff.report.text.TextReport;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -63,7 +64,9 @@ public final class CompareOptions extends ReportOptions<Report> {
         }
         write((format, wanted) -> format.of(comparison, wanted), edition);
         if (printsText()) {
-            outputs().print(TextReport.of(comparison, presentation().style(terminal), edition));
+            outputs()
+                    .print(TextInk.of(
+                            PairDocument.of(comparison, edition), presentation().style(terminal)));
         }
     }
 

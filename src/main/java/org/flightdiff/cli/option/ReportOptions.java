@@ -36,7 +36,7 @@ public abstract class ReportOptions<F extends Report> {
             description = "what every report says of the comparison, such as commit, build, ticket; repeatable")
     private Map<String, String> meta = new LinkedHashMap<>();
 
-    @Option(names = "--full", description = "HTML with nothing folded")
+    @Option(names = "--full", description = "nothing folded, on the terminal, in HTML and in Markdown")
     private boolean full;
 
     private final Map<F, OptionSpec> targets = new LinkedHashMap<>();

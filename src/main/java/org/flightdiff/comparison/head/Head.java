@@ -99,14 +99,16 @@ public record Head(
      */
     public record HeadEntry(String id, Text label, Text text) {}
 
-    /** The vital signs of which something is said. */
+    /** The vital signs of which something is said; all of them where it is said of none, so that some are in sight. */
     public List<VitalSign> loudSigns() {
-        return signs.stream().filter(sign -> !sign.isQuiet()).toList();
+        List<VitalSign> loud = signs.stream().filter(sign -> !sign.isQuiet()).toList();
+        return loud.isEmpty() ? signs : loud;
     }
 
-    /** The vital signs that are unchanged, or of which nothing is known. */
+    /** The other vital signs, which are unchanged, or of which nothing is known. */
     public List<VitalSign> quietSigns() {
-        return signs.stream().filter(VitalSign::isQuiet).toList();
+        List<VitalSign> loud = loudSigns();
+        return signs.stream().filter(sign -> !loud.contains(sign)).toList();
     }
 
     /** Of a comparison for which no pipeline waits. */

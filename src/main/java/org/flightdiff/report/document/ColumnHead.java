@@ -20,7 +20,11 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
         /** At the right edge, sorted by size. */
         NUMBER,
         /** One of several of a kind, one for each candidate. Those that do not fit beside each other stand below. */
-        RESULT
+        RESULT,
+        /** What is left out where it does not fit. */
+        ASIDE,
+        /** Likewise, curves in characters of one width. */
+        CURVES
     }
 
     private static final int LONGEST = 400;
@@ -58,6 +62,21 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
     /** The only result. */
     public static ColumnHead result(String words) {
         return new ColumnHead(ColumnKind.RESULT, words);
+    }
+
+    /** What is left out where it does not fit. */
+    public static ColumnHead aside(String words) {
+        return new ColumnHead(ColumnKind.ASIDE, words);
+    }
+
+    /** Curves in characters, likewise. */
+    public static ColumnHead curves(String words) {
+        return new ColumnHead(ColumnKind.CURVES, words);
+    }
+
+    /** Whether its cells are left out where they do not fit. */
+    public boolean isAside() {
+        return kind == ColumnKind.ASIDE || kind == ColumnKind.CURVES;
     }
 
     /** Whether its cells stand at the right edge. */

@@ -3,14 +3,15 @@ package org.flightdiff.report.document;
 import org.flightdiff.report.SafeText;
 
 /**
- * A command that makes the document again; left out where somebody has just given it.
+ * A line to be copied.
  *
  * @param lead what it does
- * @param line the command; without its middle if it is too long to be typed
+ * @param line the line, whole: a part of a command does something else
  */
 public record Command(String lead, String line) implements Block {
 
     public Command {
-        line = SafeText.shortened(line, SafeText.LONGEST_SENTENCE);
+        lead = SafeText.shortened(lead, SafeText.LONGEST_SENTENCE);
+        line = SafeText.of(line);
     }
 }

@@ -13,9 +13,15 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
 
     /** How loud lines are. */
     public enum LinesStyle {
+        /** Says what happened, after what kind of news it is, which is in the title too. */
+        HEADLINE,
         /** Says all in one line, at the top. */
         TALLY,
         PLAIN,
+        /** Belongs to what stands above. */
+        BELOW,
+        /** Said by people of what is told; an address is a link. */
+        META,
         /** Several of a kind. */
         BULLETS,
         /** Explains signs. */
@@ -27,12 +33,13 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
     /**
      * A line.
      *
-     * @param lead whose it is, or its number; may be empty
+     * @param lead whose it is, its number, or what it is about, harmless; may be empty
      * @param words what it says, harmless
      */
     public record Line(String lead, String words) {
 
         public Line {
+            lead = SafeText.shortened(lead, SafeText.LONGEST_SENTENCE);
             words = SafeText.shortened(words, SafeText.LONGEST_SENTENCE);
         }
     }

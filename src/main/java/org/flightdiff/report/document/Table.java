@@ -1,6 +1,7 @@
 package org.flightdiff.report.document;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.report.document.ColumnHead.ColumnKind;
 
@@ -34,7 +35,9 @@ public record Table(
         /** On a page it opens only on a click. */
         FOLDED,
         /** Its rows are many words, so on a terminal each is a paragraph. */
-        ENTRIES
+        ENTRIES,
+        /** Its first rows tell most, so in a comment the others are folded. */
+        RANKED
     }
 
     /**
@@ -102,6 +105,31 @@ public record Table(
     /** Whether it has columns for several of a kind. */
     public boolean hasResults() {
         return columns.stream().anyMatch(column -> column.kind() == ColumnKind.RESULT);
+    }
+
+    /** This table without what may be left out. */
+    public Table withoutAsides() {
+        List<ColumnHead> kept =
+                columns.stream().filter(column -> !column.isAside()).toList();
+        List<Row> shorter = rows.stream()
+                .map(row -> new Row(
+                        IntStream.range(0, columns.size())
+                                .filter(i -> !columns.get(i).isAside())
+                                .mapToObj(row.cells()::get)
+                                .toList(),
+                        row.notes()))
+                .toList();
+        return new Table(caption, layout, kept, notes, shorter, part, all);
+    }
+
+    /** This table with all its rows in sight, wherever it is long. */
+    public Table open() {
+        return layout == TableLayout.RANKED ? of(TableLayout.OPEN, columns, notes, rows) : this;
+    }
+
+    /** Its rows but for the first of them. */
+    public Table after(int first) {
+        return of(TableLayout.OPEN, columns, notes, rows.subList(first, rows.size()));
     }
 
     /** How many rows are left out. */

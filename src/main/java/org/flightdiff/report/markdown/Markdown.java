@@ -5,6 +5,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.document.PairDocument;
 
 /** A comment for a pull request. */
 public final class Markdown implements MatrixReport {
@@ -21,7 +22,7 @@ public final class Markdown implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return MarkdownReport.of(comparison, edition);
+        return MarkdownInk.of(PairDocument.of(comparison, edition));
     }
 
     @Override

@@ -18,7 +18,10 @@ final class TextTableLayout {
     private static final String GAP = "  ";
     private static final String INDENT = "    ";
     private static final int LONGEST_NAME = 60;
-    private static final int SHORTEST_NAME = 16;
+    private static final int SHORTEST = 12;
+
+    /** Shorter words would be guessed at, which what may be left out is not worth. */
+    private static final int READABLE = 30;
 
     private final List<ColumnHead> columns;
     private final List<Row> rows;
@@ -27,7 +30,13 @@ final class TextTableLayout {
     private final int[] widths;
     private final int results;
 
-    TextTableLayout(Table table, TextStyle style, TextLines text) {
+    /** Without what may be left out, where names would be cut for it. */
+    static TextTableLayout of(Table table, TextStyle style, TextLines text) {
+        TextTableLayout all = new TextTableLayout(table, style, text);
+        return all.isReadable() ? all : new TextTableLayout(table.withoutAsides(), style, text);
+    }
+
+    private TextTableLayout(Table table, TextStyle style, TextLines text) {
         this.style = style;
         this.text = text;
         columns = table.columns();
@@ -38,34 +47,39 @@ final class TextTableLayout {
                 .filter(column -> column.kind() == ColumnKind.RESULT)
                 .count();
         widths = IntStream.range(0, columns.size()).map(this::width).toArray();
-        shortenNames();
+        shorten(ColumnKind.NAME);
+        shorten(ColumnKind.WORDS);
+    }
+
+    private boolean isReadable() {
+        return tooMuch() <= 0
+                && IntStream.range(0, columns.size()).allMatch(i -> widths[i] >= Math.min(READABLE, width(i)));
     }
 
     private int width(int column) {
         int longest = Aligned.longest(rows, row -> row.cells().get(column).words());
         int all = Math.max(longest, TerminalCells.of(columns.get(column).words()));
-        return isName(column) ? Math.min(LONGEST_NAME, all) : all;
+        return columns.get(column).kind() == ColumnKind.NAME ? Math.min(LONGEST_NAME, all) : all;
     }
 
-    private boolean isName(int column) {
-        return columns.get(column).kind() == ColumnKind.NAME;
-    }
-
-    /** Names give way where the other columns would not fit beside them. */
-    private void shortenNames() {
+    /** How much wider than the terminal it is with one of its results. */
+    private int tooMuch() {
         int first = columns.size() - results;
-        int beside = results == 0
-                ? 0
-                : GAP.length()
-                        + IntStream.range(first, columns.size())
-                                .map(i -> widths[i])
-                                .max()
-                                .orElse(0);
-        int all = IntStream.range(0, first).map(i -> widths[i] + GAP.length()).sum() - GAP.length() + beside;
-        int tooMuch = all - style.columns();
-        for (int column = 0; column < first && tooMuch > 0; column++) {
-            if (isName(column)) {
-                int shorter = Math.max(Math.min(SHORTEST_NAME, widths[column]), widths[column] - tooMuch);
+        int beside = IntStream.range(first, columns.size())
+                .map(i -> widths[i] + GAP.length())
+                .max()
+                .orElse(0);
+        int before =
+                IntStream.range(0, first).map(i -> widths[i] + GAP.length()).sum();
+        return before + beside - GAP.length() - style.columns();
+    }
+
+    /** Words give way where the other columns would not fit beside them. */
+    private void shorten(ColumnKind kind) {
+        int tooMuch = tooMuch();
+        for (int column = 0; column < columns.size() && tooMuch > 0; column++) {
+            if (columns.get(column).kind() == kind) {
+                int shorter = Math.max(Math.min(SHORTEST, widths[column]), widths[column] - tooMuch);
                 tooMuch -= widths[column] - shorter;
                 widths[column] = shorter;
             }
@@ -103,8 +117,11 @@ final class TextTableLayout {
         List<Integer> shown = IntStream.concat(IntStream.range(0, first), IntStream.range(from, to))
                 .boxed()
                 .toList();
-        text.line(style.bold(String.join(
-                GAP, shown.stream().map(i -> aligned(i, columns.get(i).words())).toList())));
+        List<String> heads =
+                shown.stream().map(i -> aligned(i, columns.get(i).words())).toList();
+        if (!heads.stream().allMatch(String::isBlank)) {
+            text.line(style.bold(String.join(GAP, heads)));
+        }
         for (Row row : rows) {
             List<String> cells = new ArrayList<>();
             for (int column : shown) {
@@ -122,6 +139,6 @@ final class TextTableLayout {
     private String aligned(int column, String words) {
         return columns.get(column).isNumeric()
                 ? Aligned.right(widths[column], words)
-                : Aligned.left(widths[column], isName(column) ? TerminalCells.shortened(words, widths[column]) : words);
+                : Aligned.left(widths[column], TerminalCells.shortened(words, widths[column]));
     }
 }

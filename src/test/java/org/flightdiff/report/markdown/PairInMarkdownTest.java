@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class MarkdownReportTest {
+class PairInMarkdownTest {
 
     static Stream<String> hostile() {
         return HostileComparison.TEXTS.stream();
@@ -28,7 +29,7 @@ class MarkdownReportTest {
     @Test
     void everyMetricStandsInIt() {
         Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
-        String markdown = MarkdownReport.of(comparison, Notation.ENGLISH);
+        String markdown = MarkdownInk.of(PairDocument.of(comparison, Notation.ENGLISH));
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
                 assertTrue(
@@ -37,13 +38,14 @@ class MarkdownReportTest {
                         result.metric().id());
             }
         }
-        assertTrue(markdown.contains("**" + comparison.comparability().verdict().word() + "**"));
+        assertTrue(markdown.contains(
+                "\nComparability: " + comparison.comparability().verdict().word()));
     }
 
     @Test
     void foldedPartsAreClosed() {
-        String markdown = MarkdownReport.of(
-                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Notation.ENGLISH);
+        String markdown = MarkdownInk.of(PairDocument.of(
+                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Notation.ENGLISH));
         assertEquals(markdown.split("<details>", -1).length, markdown.split("</details>", -1).length);
     }
 
@@ -57,20 +59,20 @@ class MarkdownReportTest {
                 .withViews(one.views())
                 .withGoals(one.goals())
                 .withUnitsOfWork(one.unitsOfWork());
-        assertTrue(MarkdownReport.of(many, Notation.ENGLISH).length() < 65_536);
+        assertTrue(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length() < 65_536);
     }
 
     @Test
     void causesAreWhole() {
         String sentence = "It took longer. ".repeat(100) + "And that was it.";
-        assertTrue(MarkdownReport.of(HostileComparison.with(sentence), Notation.ENGLISH)
-                .contains(": " + sentence + " " + sentence + "\n"));
+        assertTrue(MarkdownInk.of(PairDocument.of(HostileComparison.with(sentence), Notation.ENGLISH))
+                .contains("- " + sentence + "\n- " + sentence + "\n"));
     }
 
     @ParameterizedTest
     @MethodSource("hostile")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MarkdownReport.of(HostileComparison.with(text), Notation.ENGLISH);
+        String markdown = MarkdownInk.of(PairDocument.of(HostileComparison.with(text), Notation.ENGLISH));
         String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
         assertFalse(foreign.contains("<"), foreign);
         assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");

@@ -1,0 +1,214 @@
+package org.flightdiff.report.document;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MovedFrame;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.TimeSpentWords;
+import org.flightdiff.report.document.Lines.Line;
+import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.report.document.Table.TableLayout;
+import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.LinesToCopy.LineToCopy;
+import org.flightdiff.unit.Notation;
+
+/** A pair: what happened, why, what diverged, what was compared, and what became of the rest. */
+public final class PairDocument {
+
+    private static final int MOST_RUNS = 12;
+
+    private final Comparison comparison;
+    private final Edition edition;
+    private final Head head;
+    private final Figures figures;
+    private final PairTables tables;
+
+    private PairDocument(Comparison comparison, Edition edition) {
+        this.comparison = comparison;
+        this.edition = edition;
+        head = Head.of(comparison, edition.gate());
+        figures = new Figures(edition.notation());
+        tables = new PairTables(figures);
+    }
+
+    /** The document for no pipeline. */
+    public static Document of(Comparison comparison, Notation notation) {
+        return of(comparison, Edition.in(notation));
+    }
+
+    /** The document. */
+    public static Document of(Comparison comparison, Edition edition) {
+        PairDocument pair = new PairDocument(comparison, edition);
+        Document document = new Document(
+                pair.figures.word("title", pair.head.badge()),
+                pair.figures,
+                Stream.of(
+                                pair.head(),
+                                pair.vitalSigns(),
+                                new PairCauses(pair.figures).of(comparison),
+                                pair.goals(),
+                                pair.divergences(),
+                                pair.listed(
+                                        "time",
+                                        TimeSpentWords.heading(),
+                                        comparison.timeSpent().stream()
+                                                .flatMap(shape -> TimeSpentWords.of(shape).stream())),
+                                pair.listed(
+                                        "moved",
+                                        MovedFrame.heading(),
+                                        comparison.moved().stream().map(MovedFrame::text)),
+                                pair.linesToCopy(),
+                                pair.sides(),
+                                new PairRest(pair.figures).of(comparison),
+                                pair.masked())
+                        .flatMap(List::stream)
+                        .toList());
+        return edition.full() ? document.unfolded() : document;
+    }
+
+    private List<Block> head() {
+        String badge =
+                figures.words(head.badge()).toUpperCase(edition.notation().language());
+        return List.of(
+                new Lines(LinesStyle.HEADLINE, List.of(new Line(badge, figures.words(head.headline())))),
+                new Lines(
+                        LinesStyle.BELOW,
+                        head.lines().stream()
+                                .map(each -> new Line(figures.words(each.label()), figures.words(each.text())))
+                                .toList()),
+                new Lines(
+                        LinesStyle.META,
+                        edition.meta().entrySet().stream()
+                                .map(each -> new Line(each.getKey(), each.getValue()))
+                                .toList()));
+    }
+
+    private List<Block> vitalSigns() {
+        if (head.signs().isEmpty()) {
+            return List.of();
+        }
+        List<Block> blocks = new ArrayList<>(List.of(
+                new Heading("vital-signs", figures.words(VitalSign.heading())), tables.signs(head.loudSigns())));
+        List<VitalSign> quiet = head.quietSigns();
+        if (!quiet.isEmpty()) {
+            blocks.add(new Fold(figures.words(VitalSign.quiet(quiet)), List.of(tables.signs(quiet))));
+        }
+        return blocks;
+    }
+
+    private List<Block> goals() {
+        return section(
+                "goals",
+                Text.of("page.goals"),
+                new Lines(
+                        LinesStyle.BELOW,
+                        comparison.goals().stream()
+                                .map(goal -> new Line(
+                                        figures.words(goal.outcome()),
+                                        figures.word("in-brackets", Text.given(goal.text()), goal.actual())))
+                                .toList()));
+    }
+
+    private List<Block> divergences() {
+        List<MetricResult> divergences = comparison.divergences();
+        return divergences.isEmpty()
+                ? List.of(new Heading("divergences", figures.word("nothing-diverged")))
+                : List.of(
+                        new Heading(
+                                "divergences",
+                                figures.word(
+                                        "what-diverged-tally",
+                                        count(PassedVerdict.WORSE),
+                                        count(PassedVerdict.BETTER),
+                                        count(PassedVerdict.DIFFERENT))),
+                        tables.results(TableLayout.RANKED, divergences));
+    }
+
+    private Text count(PassedVerdict verdict) {
+        return Text.count(comparison.with(verdict).size());
+    }
+
+    private List<Block> listed(String id, Text heading, Stream<Text> texts) {
+        return section(
+                id,
+                heading,
+                Lines.of(LinesStyle.BULLETS, texts.map(figures::words).toList()));
+    }
+
+    private List<Block> section(String id, Text heading, Lines lines) {
+        return lines.lines().isEmpty() ? List.of() : List.of(new Heading(id, figures.words(heading)), lines);
+    }
+
+    private List<Block> linesToCopy() {
+        List<Block> blocks = new ArrayList<>();
+        for (LinesToCopy lines : comparison.linesToCopy()) {
+            List<Block> told = Stream.of(Role.CANDIDATE, Role.BASELINE)
+                    .map(lines.lines()::of)
+                    .filter(each -> !each.isEmpty())
+                    .flatMap(this::lineToCopy)
+                    .toList();
+            if (!told.isEmpty()) {
+                blocks.add(new Heading(lines.panel().word(), figures.words(lines.title())));
+                blocks.addAll(told);
+            }
+        }
+        return blocks;
+    }
+
+    private Stream<Block> lineToCopy(LineToCopy each) {
+        String label = figures.words(each.label());
+        String remark = figures.words(each.remark());
+        if (each.text().isEmpty()) {
+            return Stream.of(new Lines(LinesStyle.BELOW, List.of(new Line(label, remark))));
+        }
+        Command command = new Command(label, each.text());
+        return remark.isEmpty() ? Stream.of(command) : Stream.of(command, Lines.of(LinesStyle.BELOW, remark));
+    }
+
+    private List<Block> sides() {
+        List<String> terms = new ArrayList<>();
+        if (comparison.unitsOfWork() != null) {
+            terms.add(figures.words(comparison.unitsOfWork().text()));
+        }
+        String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
+        terms.add(
+                figures.words(Text.of(key, comparison.comparability().verdict().text())));
+        return List.of(
+                new Heading("sides", figures.word("what-was-compared")),
+                new Lines(
+                        LinesStyle.PLAIN,
+                        Arrays.stream(Role.values()).flatMap(this::side).toList()),
+                Lines.of(LinesStyle.PLAIN, terms),
+                Lines.of(
+                        LinesStyle.BULLETS,
+                        head.besideCaveats(comparison.comparability().remarks()).stream()
+                                .map(remark -> figures.words(remark.text()))
+                                .toList()));
+    }
+
+    private Stream<Line> side(Role role) {
+        List<RunIdentity> runs = comparison.of(role);
+        int more = runs.size() - MOST_RUNS;
+        return Stream.concat(
+                        runs.stream().limit(MOST_RUNS).map(figures::identity),
+                        more > 0 ? Stream.of(figures.word("more-runs", Text.count(more))) : Stream.of())
+                .map(words -> new Line(figures.words(Text.side(role)), words));
+    }
+
+    private List<Block> masked() {
+        Text masked = MaskedValues.sentence(comparison.masked().inTexts());
+        return masked.isEmpty() ? List.of() : List.of(Lines.of(LinesStyle.PLAIN, figures.words(masked)));
+    }
+}

@@ -1,0 +1,71 @@
+package org.flightdiff.report.document;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalCurve;
+import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.Sparkline;
+import org.flightdiff.report.document.Table.Row;
+import org.flightdiff.report.document.Table.TableLayout;
+import org.flightdiff.unit.FromTo;
+
+/**
+ * Tables of results: what is said of each, both values and the change.
+ *
+ * @param figures how numbers are written
+ */
+record PairTables(Figures figures) {
+
+    /** Results with their intervals. */
+    Table results(TableLayout layout, List<MetricResult> results) {
+        return table(
+                layout,
+                "verdict",
+                "metric",
+                ColumnHead.aside(figures.word("interval")),
+                results.stream().map(result -> row(result, figures.verdict(result), figures.interval(result))));
+    }
+
+    /** Vital signs with how they went over time. */
+    Table signs(List<VitalSign> signs) {
+        return table(
+                TableLayout.OPEN,
+                "state",
+                "vital-sign",
+                ColumnHead.curves(figures.word("over-time")),
+                signs.stream().map(sign -> row(sign.result(), figures.words(sign.words()), curves(sign))));
+    }
+
+    private Table table(TableLayout layout, String said, String name, ColumnHead last, Stream<Row> rows) {
+        return Table.of(
+                layout,
+                List.of(
+                        ColumnHead.words(figures.word(said)),
+                        ColumnHead.name(figures.word(name)),
+                        ColumnHead.number(figures.words(Text.side(Role.BASELINE))),
+                        ColumnHead.number(figures.words(Text.side(Role.CANDIDATE))),
+                        ColumnHead.number(figures.word("change")),
+                        last),
+                "",
+                rows.toList());
+    }
+
+    private Row row(MetricResult result, String said, String last) {
+        return new Row(List.of(
+                Cell.of(result.told(), Figures.mark(result) + " " + said),
+                Cell.text(figures.words(result.metric().label())),
+                Cell.text(figures.baseline(result)),
+                Cell.text(figures.candidate(result)),
+                Cell.text(figures.change(result)),
+                Cell.text(last)));
+    }
+
+    private static String curves(VitalSign sign) {
+        VitalCurve curve = sign.curve();
+        return curve == null ? "" : FromTo.of(Sparkline.of(curve, Role.BASELINE), Sparkline.of(curve, Role.CANDIDATE));
+    }
+}
