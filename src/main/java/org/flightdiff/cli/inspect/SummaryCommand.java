@@ -13,8 +13,9 @@ import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.report.document.SummaryDocument;
 import org.flightdiff.report.json.SummaryJson;
-import org.flightdiff.report.text.SummaryReport;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -57,7 +58,8 @@ public final class SummaryCommand implements Callable<Integer> {
             outputs.write(json, SummaryJson.of(summary));
         }
         if (!presentation.isQuiet() && (json == null || !Outputs.isStandardOutput(json))) {
-            outputs.print(SummaryReport.of(summary, presentation.style(terminal), presentation.notation()));
+            outputs.print(
+                    TextInk.of(SummaryDocument.of(summary, presentation.notation()), presentation.style(terminal)));
         }
         return ExitStatus.DONE;
     }

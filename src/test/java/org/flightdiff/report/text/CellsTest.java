@@ -11,6 +11,7 @@ import org.flightdiff.events.EventTypeLine;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
+import org.flightdiff.report.document.SummaryDocument;
 import org.flightdiff.report.events.EventTypesText;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
@@ -53,7 +54,8 @@ class CellsTest {
     @Test
     void namesInASummaryDoNotMoveItsNumbers() {
         RunSummary summary = RunSummary.of(WINDOW, Views.ALL);
-        String chinese = SummaryReport.of(summary, new TextStyle(100, false), Notation.in(Locale.SIMPLIFIED_CHINESE));
+        String chinese = TextInk.of(
+                SummaryDocument.of(summary, Notation.in(Locale.SIMPLIFIED_CHINESE)), new TextStyle(100, false));
         String counted = "  n ";
         assertThat(chinese.lines()
                         .filter(line -> line.contains(counted))

@@ -14,6 +14,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.document.SummaryDocument;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SummaryReportTest {
+class SummaryInTextTest {
 
     private static final Path RECORDING = FreshRecordings.of("G1");
 
@@ -59,19 +60,21 @@ class SummaryReportTest {
     @Test
     void aReaderOfOneRecordingSeesWhatItsJvmWasToldAndFound() {
         assertThat(text(TextStyle.UNLIMITED, false))
-                .containsPattern("\n {4}-XX:UseG1GC +true\n")
-                .containsPattern("\n  set by hand\n( {4}.*\n)* {4}UseG1GC +true\n")
-                .containsPattern("\n  Collector\n( {4}.*\n)* {4}Young collector +G1New\n")
-                .containsPattern("\n {4}Heap, largest +\\d+ [MG]iB")
-                .containsPattern("\n {4}Hardware threads +\\d+\n")
-                .doesNotContainPattern("\n {4}UseSerialGC");
+                .containsPattern("\n {2}-XX:UseG1GC +true\n")
+                .containsPattern("\nset by hand\n( {2}.*\n)* {2}UseG1GC +true\n")
+                .containsPattern("\nCollector\n( {2}.*\n)* {2}Young collector +G1New\n")
+                .containsPattern("\n {2}Heap, largest +\\d+ [MG]iB")
+                .containsPattern("\n {2}Hardware threads +\\d+\n")
+                .doesNotContainPattern("\n {2}UseSerialGC");
     }
 
     @Test
     void settingsThatWereNotRecordedAreMissingWithTheReason() {
         RunSummary whole = summary();
         List<Shape> none = List.of(new Unavailable(new PanelId("Flags"), Text.given("why")));
-        assertThat(SummaryReport.of(whole.with(whole.run(), none, List.of()), TextStyle.PLAIN, Notation.ENGLISH))
+        assertThat(TextInk.of(
+                        SummaryDocument.of(whole.with(whole.run(), none, List.of()), Notation.ENGLISH),
+                        TextStyle.PLAIN))
                 .contains("\nFlags\n  why\n");
     }
 
@@ -93,8 +96,9 @@ class SummaryReportTest {
                     run.fromSeconds(),
                     run.toSeconds(),
                     List.of(new Problem("hostile", Text.given(hostile))));
-            assertTrue(SummaryReport.of(
-                            summary.with(damaged, summary.settings(), List.of()), TextStyle.PLAIN, Notation.ENGLISH)
+            assertTrue(TextInk.of(
+                            SummaryDocument.of(summary.with(damaged, summary.settings(), List.of()), Notation.ENGLISH),
+                            TextStyle.PLAIN)
                     .codePoints()
                     .noneMatch(
                             c -> (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT));
@@ -102,7 +106,7 @@ class SummaryReportTest {
     }
 
     private static String text(int columns, boolean coloured) {
-        return SummaryReport.of(summary(), new TextStyle(columns, coloured), Notation.ENGLISH);
+        return TextInk.of(SummaryDocument.of(summary(), Notation.ENGLISH), new TextStyle(columns, coloured));
     }
 
     private static RunSummary summary() {
