@@ -64,6 +64,7 @@ class ContributingTest {
     private static final String CAUSE = "a new cause";
     private static final String PAIR = "a pair of recordings for a test";
     private static final String FORMAT = "a new report format";
+    private static final String TABLE = "a column of a table";
     private static final String CHART = "a new kind of chart";
     private static final String LANGUAGE = "a new language";
 
@@ -156,6 +157,36 @@ class ContributingTest {
                 "-");
         assertTrue(lines.contains("worse gc.humongous.count\n"), lines);
         assertTrue(lines.lines().allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+")), lines);
+    }
+
+    @Test
+    void theExampleColumnStandsInEveryFormatAfterAChangeOfOneFile() throws Exception {
+        List<Example> examples = Example.of(TABLE);
+        assertEquals(
+                Set.of("report/document/MatrixDocument.java"),
+                examples.stream().map(Example::file).collect(Collectors.toSet()));
+        ClassLoader loader = new AlteredProgram(folder)
+                .withBehind(
+                        examples.get(0).file(),
+                        "ColumnHead.name(figures.words(heading)),",
+                        examples.get(0).text())
+                .withBehind(
+                        examples.get(1).file(),
+                        "ResultCells.metric(figures, row.first()),",
+                        examples.get(1).text())
+                .loader();
+        List<String> matrix = List.of(
+                "matrix", recording(USUAL).toString(), recording(HUMONGOUS).toString());
+        assertTrue(
+                AlteredProgram.printed(loader, with(matrix, "--color", "never")).contains("  gc.humongous.count  "));
+        assertTrue(
+                AlteredProgram.printed(loader, with(matrix, "--markdown", "-")).contains("| gc.humongous.count |"));
+        assertTrue(AlteredProgram.printed(loader, with(matrix, "--html", "-"))
+                .contains("<bdi>gc.humongous.count</bdi></td>"));
+    }
+
+    private static String[] with(List<String> arguments, String... more) {
+        return Stream.concat(arguments.stream(), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.report.csv.CsvInk;
-import org.flightdiff.report.document.Data;
+import org.flightdiff.report.document.DataTable;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.html.DocumentPage;
 import org.flightdiff.report.markdown.MarkdownInk;
@@ -36,7 +36,7 @@ public final class TableOptions {
      * @param data its numbers, for spreadsheets
      * @param json for programs
      */
-    public record Formats(Supplier<Document> document, Supplier<Data> data, Supplier<String> json) {}
+    public record Formats(Supplier<Document> document, Supplier<DataTable> data, Supplier<String> json) {}
 
     @Option(
             names = "--markdown",

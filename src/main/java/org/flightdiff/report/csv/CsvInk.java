@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.document.Data;
+import org.flightdiff.report.document.DataTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +19,7 @@ public final class CsvInk {
     private CsvInk() {}
 
     /** The whole document; lines end as the RFC asks, with carriage return and line feed. */
-    public static String of(Data data) {
+    public static String of(DataTable data) {
         return Stream.concat(Stream.<Collection<?>>of(data.columns()), data.rows().stream())
                 .map(row -> row.stream().map(CsvInk::cell).collect(Collectors.joining(",")))
                 .collect(Collectors.joining("\r\n", "", "\r\n"));

@@ -186,8 +186,8 @@ public final class BenchmarksDocument {
     }
 
     /** One row for each benchmark, in the units of JMH. */
-    public static Data data(Benchmarks benchmarks) {
-        return new Data(
+    public static DataTable data(Benchmarks benchmarks) {
+        return new DataTable(
                 COLUMNS,
                 Stream.concat(
                                 benchmarks.compared().stream().map(BenchmarksDocument::data),
@@ -213,8 +213,8 @@ public final class BenchmarksDocument {
         row.add(score.map(result -> result.verdict().word()).orElse(null));
         row.add(each.isWeak());
         Optional<MetricResult> allocation = each.allocation();
-        row.add(allocation.map(result -> Data.amount(result.baseline())).orElse(null));
-        row.add(allocation.map(result -> Data.amount(result.candidate())).orElse(null));
+        row.add(allocation.map(result -> DataTable.amount(result.baseline())).orElse(null));
+        row.add(allocation.map(result -> DataTable.amount(result.candidate())).orElse(null));
         row.add(allocation.map(result -> result.verdict().word()).orElse(null));
         row.add(each.moved().stream()
                 .map(result -> result.metric().id() + " " + result.verdict().word())

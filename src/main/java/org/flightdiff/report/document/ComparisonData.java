@@ -40,8 +40,8 @@ public final class ComparisonData {
     private ComparisonData() {}
 
     /** The rows. */
-    public static Data of(Comparison comparison) {
-        return new Data(
+    public static DataTable of(Comparison comparison) {
+        return new DataTable(
                 COLUMNS,
                 Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
                         .map(ComparisonData::row)
@@ -50,10 +50,10 @@ public final class ComparisonData {
 
     private static List<@Nullable Object> row(MetricResult result) {
         Change change = result.change();
-        List<@Nullable Object> row = new ArrayList<>(Data.metric(result));
+        List<@Nullable Object> row = new ArrayList<>(DataTable.metric(result));
         row.addAll(Arrays.asList(
-                Data.amount(result.baseline()),
-                Data.amount(result.candidate()),
+                DataTable.amount(result.baseline()),
+                DataTable.amount(result.candidate()),
                 result.baseline().observations(),
                 result.candidate().observations()));
         row.addAll(interval(change instanceof Change.Relative ? change : null));

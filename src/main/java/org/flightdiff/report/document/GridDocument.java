@@ -111,7 +111,7 @@ public final class GridDocument {
     }
 
     private List<Cell> row(GridRow<MetricResult> row) {
-        Cell name = row.any().map(any -> Results.metric(figures, any)).orElse(Cell.text(""));
+        Cell name = row.any().map(any -> ResultCells.metric(figures, any)).orElse(Cell.text(""));
         return Stream.concat(
                         Stream.of(name, Cell.text(row.load()), baseline(row)),
                         row.cells().stream().map(this::cell))
@@ -128,16 +128,17 @@ public final class GridDocument {
         return values > 1
                 ? Cell.text(figures.words(Text.of("matrix.varies")))
                 : row.any()
-                        .map(any -> Cell.text(figures.baseline(any)).sorted(Data.amount(any.baseline())))
+                        .map(any -> Cell.text(figures.baseline(any)).sorted(DataTable.amount(any.baseline())))
                         .orElse(Cell.text(""));
     }
 
     /** The candidate's value with verdict and change: "2.76 % ↓ better −26.5 %". */
     private Cell cell(Optional<MetricResult> result) {
         return result.map(each -> Cell.of(
-                                each.verdict(), (figures.candidate(each) + "  " + Results.told(figures, each)).strip())
-                        .hinted(Results.hint(figures, each))
-                        .sorted(Data.amount(each.change())))
+                                each.verdict(),
+                                (figures.candidate(each) + "  " + ResultCells.told(figures, each)).strip())
+                        .hinted(ResultCells.hint(figures, each))
+                        .sorted(DataTable.amount(each.change())))
                 .orElse(Cell.of(PassedVerdict.NOT_COMPARABLE, word("none")));
     }
 
@@ -182,8 +183,8 @@ public final class GridDocument {
     }
 
     /** One row for each metric of each cell. */
-    public static Data data(Grid grid) {
-        return new Data(
+    public static DataTable data(Grid grid) {
+        return new DataTable(
                 COLUMNS,
                 grid.metrics().stream()
                         .flatMap(metric -> grid.loads().stream().flatMap(load -> data(grid, load, metric)))
@@ -202,9 +203,9 @@ public final class GridDocument {
     private static List<@Nullable Object> data(String load, String setting, Comparison cell, MetricResult result) {
         List<@Nullable Object> row =
                 new ArrayList<>(Arrays.asList(load, setting, result.metric().id()));
-        row.addAll(Data.unit(result));
-        row.addAll(Data.result(result));
-        row.add(Data.goals(cell, result));
+        row.addAll(DataTable.unit(result));
+        row.addAll(DataTable.result(result));
+        row.add(DataTable.goals(cell, result));
         return row;
     }
 }

@@ -219,14 +219,14 @@ public final class MatrixDocument {
     private List<Cell> row(MatrixRow row) {
         Cell baseline = row.hasOneBaseline()
                 ? Cell.text(figures.baseline(row.first()))
-                        .sorted(Data.amount(row.first().baseline()))
+                        .sorted(DataTable.amount(row.first().baseline()))
                 : Cell.text(word("varies"));
         return Stream.concat(
-                        Stream.of(Results.metric(figures, row.first()), baseline),
+                        Stream.of(ResultCells.metric(figures, row.first()), baseline),
                         row.cells().stream()
-                                .map(result -> Cell.of(result.told(), Results.told(figures, result))
-                                        .hinted(Results.hint(figures, result))
-                                        .sorted(Data.amount(result.change()))))
+                                .map(result -> Cell.of(result.told(), ResultCells.told(figures, result))
+                                        .hinted(ResultCells.hint(figures, result))
+                                        .sorted(DataTable.amount(result.change()))))
                 .toList();
     }
 
@@ -243,7 +243,7 @@ public final class MatrixDocument {
      * number and file, there are its value, the change (the difference if values may be negative), the verdict, the
      * baseline's value it is compared with and, if there are goals, the outcome of the metric's goals.
      */
-    public static Data data(Matrix matrix) {
+    public static DataTable data(Matrix matrix) {
         Set<String> withGoal = matrix.goals().stream().map(GoalRow::metric).collect(Collectors.toSet());
         Stream<MatrixRow> rows = Stream.concat(
                         matrix.shown().stream(),
@@ -251,7 +251,7 @@ public final class MatrixDocument {
                                 .filter(row ->
                                         withGoal.contains(row.first().metric().id())))
                 .distinct();
-        return new Data(head(matrix), rows.map(row -> data(matrix, row)).toList());
+        return new DataTable(head(matrix), rows.map(row -> data(matrix, row)).toList());
     }
 
     private static List<String> head(Matrix matrix) {
@@ -267,12 +267,12 @@ public final class MatrixDocument {
     }
 
     private static List<@Nullable Object> data(Matrix matrix, MatrixRow row) {
-        List<@Nullable Object> cells = new ArrayList<>(Data.metric(row.first()));
+        List<@Nullable Object> cells = new ArrayList<>(DataTable.metric(row.first()));
         for (int i = 0; i < row.cells().size(); i++) {
             MetricResult result = row.cells().get(i);
-            cells.addAll(Data.result(result));
+            cells.addAll(DataTable.result(result));
             if (!matrix.goals().isEmpty()) {
-                cells.add(Data.goals(matrix.columns().get(i), result));
+                cells.add(DataTable.goals(matrix.columns().get(i), result));
             }
         }
         return cells;

@@ -117,8 +117,8 @@ public final class TrendDocument {
     }
 
     /** One row for each build of each metric. */
-    public static Data data(List<MetricTrend> trends) {
-        return new Data(
+    public static DataTable data(List<MetricTrend> trends) {
+        return new DataTable(
                 COLUMNS,
                 trends.stream()
                         .flatMap(trend -> trend.points().stream().map(point -> data(trend, point)))

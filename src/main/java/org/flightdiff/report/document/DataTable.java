@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param columns their names
  * @param rows one value per column: a text, a number, a truth value, or null if there is none
  */
-public record Data(List<String> columns, List<List<@Nullable Object>> rows) {
+public record DataTable(List<String> columns, List<List<@Nullable Object>> rows) {
 
-    public Data {
+    public DataTable {
         columns = List.copyOf(columns);
         rows = rows.stream()
                 .map(row -> Collections.unmodifiableList(new ArrayList<>(row)))

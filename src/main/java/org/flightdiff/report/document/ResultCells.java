@@ -5,9 +5,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 
 /** Cells of results, for documents with a column for each of several candidates. */
-final class Results {
+final class ResultCells {
 
-    private Results() {}
+    private ResultCells() {}
 
     /** A metric, by its name and id. */
     static Cell metric(Figures figures, MetricResult result) {
