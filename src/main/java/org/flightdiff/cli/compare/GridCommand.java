@@ -141,7 +141,7 @@ public final class GridCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> GridDocument.of(grid, presentation.notation()),
+                        GridDocument.of(grid, presentation.notation()),
                         () -> GridDocument.data(grid),
                         () -> GridJson.of(grid)),
                 terminal);

@@ -127,7 +127,7 @@ public final class JmhCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> BenchmarksDocument.of(benchmarks, presentation.notation()),
+                        BenchmarksDocument.of(benchmarks, presentation.notation()),
                         () -> BenchmarksDocument.data(benchmarks),
                         () -> BenchmarksJson.of(benchmarks)),
                 terminal);

@@ -69,7 +69,7 @@ public final class TrendCommand implements Callable<Integer> {
                 spec.commandLine().getOut(),
                 presentation,
                 new Formats(
-                        () -> TrendDocument.of(trends, presentation.notation()),
+                        TrendDocument.of(trends, presentation.notation()),
                         () -> TrendDocument.data(trends),
                         () -> TrendJson.of(trends)),
                 terminal);

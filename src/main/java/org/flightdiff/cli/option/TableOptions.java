@@ -30,13 +30,13 @@ public final class TableOptions {
     private @Nullable Path csv;
 
     /**
-     * A table for people and for programs, each made when it is asked for.
+     * A table for people, and for programs that ask for it.
      *
-     * @param document for people, in any format
+     * @param document for people, made once for all formats
      * @param data its numbers, for spreadsheets
      * @param json for programs
      */
-    public record Formats(Supplier<Document> document, Supplier<DataTable> data, Supplier<String> json) {}
+    public record Formats(Document document, Supplier<DataTable> data, Supplier<String> json) {}
 
     @Option(
             names = "--markdown",
@@ -58,12 +58,12 @@ public final class TableOptions {
     public void write(PrintWriter out, Presentation presentation, Formats table, Terminal terminal)
             throws CannotContinueException {
         Outputs outputs = new Outputs(out);
-        write(outputs, html, () -> DocumentPage.html(table.document().get()));
+        write(outputs, html, () -> DocumentPage.html(table.document()));
         write(outputs, json, table.json());
         write(outputs, csv, () -> CsvInk.of(table.data().get()));
-        write(outputs, markdown, () -> MarkdownInk.of(table.document().get()));
+        write(outputs, markdown, () -> MarkdownInk.of(table.document()));
         if (printsText(presentation)) {
-            outputs.print(TextInk.of(table.document().get(), presentation.style(terminal)));
+            outputs.print(TextInk.of(table.document(), presentation.style(terminal)));
         }
     }
 
