@@ -32,7 +32,7 @@ class CommandLineTest {
     void comparingTwoRecordingsPrintsTextAndIsDone() {
         String recording = FreshRecordings.of("G1").toString();
         assertEquals(ExitStatus.DONE, run("compare", recording, recording));
-        assertTrue(out.toString().contains("nothing diverged"), out.toString());
+        assertTrue(out.toString().contains("Nothing diverged"), out.toString());
         assertEquals("", err.toString());
     }
 

@@ -2,7 +2,6 @@ package org.flightdiff.report.document;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.report.Figures;
 
@@ -22,25 +21,6 @@ public record Document(String title, Figures figures, List<Block> blocks) {
     /** The language of the words. */
     public Locale spoken() {
         return figures.spoken();
-    }
-
-    /** This document with nothing folded: what opens on a click stands below its heading. */
-    public Document unfolded() {
-        return new Document(
-                title,
-                figures,
-                IntStream.range(0, blocks.size())
-                        .boxed()
-                        .flatMap(i -> unfolded(i, blocks.get(i)))
-                        .toList());
-    }
-
-    private static Stream<Block> unfolded(int number, Block block) {
-        if (block instanceof Fold fold) {
-            return Stream.concat(
-                    Stream.of(new Heading("unfolded-" + number, fold.words(), true)), fold.blocks().stream());
-        }
-        return Stream.of(block instanceof Table table ? table.open() : block);
     }
 
     /** This document with more at its end. */

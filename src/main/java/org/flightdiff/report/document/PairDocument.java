@@ -51,7 +51,7 @@ public final class PairDocument {
     /** The document. */
     public static Document of(Comparison comparison, Edition edition) {
         PairDocument pair = new PairDocument(comparison, edition);
-        Document document = new Document(
+        return new Document(
                 pair.figures.word("title", pair.head.badge()),
                 pair.figures,
                 Stream.of(
@@ -71,11 +71,10 @@ public final class PairDocument {
                                         comparison.moved().stream().map(MovedFrame::text)),
                                 pair.linesToCopy(),
                                 pair.sides(),
-                                new PairRest(pair.figures).of(comparison),
+                                new PairRest(pair.figures, edition.full()).of(comparison),
                                 pair.masked())
                         .flatMap(List::stream)
                         .toList());
-        return edition.full() ? document.unfolded() : document;
     }
 
     private List<Block> head() {
@@ -99,13 +98,14 @@ public final class PairDocument {
         if (head.signs().isEmpty()) {
             return List.of();
         }
-        List<Block> blocks = new ArrayList<>(List.of(
-                new Heading("vital-signs", figures.words(VitalSign.heading())), tables.signs(head.loudSigns())));
+        Heading heading = new Heading("vital-signs", figures.words(VitalSign.heading()));
         List<VitalSign> quiet = head.quietSigns();
-        if (!quiet.isEmpty()) {
-            blocks.add(new Fold(figures.words(VitalSign.quiet(quiet)), List.of(tables.signs(quiet))));
-        }
-        return blocks;
+        return edition.full() || quiet.isEmpty()
+                ? List.of(heading, tables.signs(head.signs()))
+                : List.of(
+                        heading,
+                        tables.signs(head.loudSigns()),
+                        new Fold(figures.words(VitalSign.quiet(quiet)), List.of(tables.signs(quiet))));
     }
 
     private List<Block> goals() {
@@ -133,7 +133,7 @@ public final class PairDocument {
                                         count(PassedVerdict.WORSE),
                                         count(PassedVerdict.BETTER),
                                         count(PassedVerdict.DIFFERENT))),
-                        tables.results(TableLayout.RANKED, divergences));
+                        tables.results(edition.full() ? TableLayout.OPEN : TableLayout.RANKED, divergences));
     }
 
     private Text count(PassedVerdict verdict) {

@@ -14,11 +14,12 @@ import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.TableLayout;
 
 /**
- * What did not diverge, or could not be measured, counted and folded.
+ * What did not diverge, or could not be measured, counted.
  *
  * @param figures how numbers are written
+ * @param full whether nothing is folded
  */
-record PairRest(Figures figures) {
+record PairRest(Figures figures, boolean full) {
 
     List<Block> of(Comparison comparison) {
         List<Block> blocks = new ArrayList<>();
@@ -31,20 +32,21 @@ record PairRest(Figures figures) {
                 Quiet.NONE_ON_BOTH)) {
             List<MetricResult> results = comparison.standing(quiet);
             if (!results.isEmpty()) {
-                blocks.add(block(quiet, results));
+                blocks.addAll(blocks(quiet, results));
             }
         }
         return blocks;
     }
 
-    private Block block(Quiet quiet, List<MetricResult> results) {
+    private List<Block> blocks(Quiet quiet, List<MetricResult> results) {
         String count = figures.word("tally", quiet.text(), Text.count(results.size()));
-        return switch (quiet) {
-            case NONE_ON_BOTH -> Lines.of(LinesStyle.PLAIN, count);
-            case NOT_COMPARABLE -> new Fold(count, List.of(reasons(results)));
-            case UNCHANGED, ABOUT_THE_SAME, CANNOT_TELL, NOT_JUDGED ->
-                new Fold(count, List.of(new PairTables(figures).results(TableLayout.OPEN, results)));
-        };
+        Block told = quiet == Quiet.NOT_COMPARABLE
+                ? reasons(results)
+                : new PairTables(figures).results(TableLayout.OPEN, results);
+        if (quiet == Quiet.NONE_ON_BOTH) {
+            return List.of(Lines.of(LinesStyle.PLAIN, count));
+        }
+        return full ? List.of(new Heading(quiet.word(), count, true), told) : List.of(new Fold(count, List.of(told)));
     }
 
     private Lines reasons(List<MetricResult> results) {

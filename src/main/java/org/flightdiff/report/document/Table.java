@@ -122,11 +122,6 @@ public record Table(
         return new Table(caption, layout, kept, notes, shorter, part, all);
     }
 
-    /** This table with all its rows in sight, wherever it is long. */
-    public Table open() {
-        return layout == TableLayout.RANKED ? of(TableLayout.OPEN, columns, notes, rows) : this;
-    }
-
     /** Its rows but for the first of them. */
     public Table after(int first) {
         return of(TableLayout.OPEN, columns, notes, rows.subList(first, rows.size()));

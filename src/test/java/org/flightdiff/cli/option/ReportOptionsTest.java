@@ -144,10 +144,10 @@ class ReportOptionsTest {
         assertEquals(ExitStatus.DONE, compare("--locale", "de"), err.toString());
         String side = out.toString()
                 .lines()
-                .filter(line -> line.startsWith("baseline "))
+                .filter(line -> line.startsWith("  baseline "))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(side.matches("baseline .* \\d+,\\d+\\h+s"), side);
+        assertTrue(side.matches("  baseline .* \\d+,\\d+\\h+s"), side);
     }
 
     @Test
