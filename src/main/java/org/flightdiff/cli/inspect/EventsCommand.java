@@ -1,6 +1,7 @@
 package org.flightdiff.cli.inspect;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -31,12 +32,19 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
-import org.flightdiff.report.SafeText;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Block;
+import org.flightdiff.report.document.Document;
+import org.flightdiff.report.document.Heading;
+import org.flightdiff.report.document.Lines;
+import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.EventTypesText;
+import org.flightdiff.report.events.EventsBlocks;
 import org.flightdiff.report.events.EventsCsv;
 import org.flightdiff.report.events.EventsJson;
-import org.flightdiff.report.events.EventsText;
+import org.flightdiff.report.text.TextInk;
+import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -167,15 +175,18 @@ public final class EventsCommand implements Callable<Integer> {
         List<EventField> filled = EventSheet.filled(found);
         Masking masking = presentation.masking();
         Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, masking));
-        StringBuilder text = new StringBuilder();
+        Figures figures = new Figures(presentation.notation());
+        List<Block> blocks = new ArrayList<>();
         for (Role role : roles()) {
             Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
             Text named = Text.of("summary.heading", Text.side(role), Text.given(file.toString()), Text.given(type));
-            String heading = Words.in(presentation.notation()).of(named);
-            text.append(EventsText.of(heading, events.of(role), missing.of(role), presentation.notation()));
+            blocks.addAll(EventsBlocks.of(
+                    new Heading(role.word(), figures.words(named)), events.of(role), missing.of(role), figures));
         }
-        String masked = Words.in(presentation.notation()).of(MaskedValues.sentence(masking.masked()));
-        return text.append(masked.isEmpty() ? "" : SafeText.of(masked) + "\n").toString();
+        if (!masking.masked().isEmpty()) {
+            blocks.add(Lines.of(LinesStyle.PLAIN, figures.words(MaskedValues.sentence(masking.masked()))));
+        }
+        return TextInk.of(new Document(type, figures, blocks), TextStyle.PLAIN);
     }
 
     private static String missing(List<Window> windows, String type) {
