@@ -4,14 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
+import org.flightdiff.report.Edition;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.Provenance;
+import org.flightdiff.report.document.Command;
+import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
@@ -60,6 +68,55 @@ class PairInMarkdownTest {
                 .withGoals(one.goals())
                 .withUnitsOfWork(one.unitsOfWork());
         assertTrue(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length() < 65_536);
+    }
+
+    @Test
+    void whatDoesNotFitIsCountedOnceAtTheEnd() {
+        Comparison one = HostileComparison.with("a text of several words ".repeat(100));
+        String markdown = MarkdownInk.of(PairDocument.of(
+                one.withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0))), Notation.ENGLISH));
+        assertEquals(2, markdown.split("more are left out here", -1).length);
+        assertTrue(markdown.matches("(?s).*\\n[\\d,]{3,6} more are left out here\\.\\n"));
+    }
+
+    @Test
+    void ofManyDivergencesTheFirstTenAreInSightUnlessAllAreAskedFor() {
+        Comparison one = HostileComparison.with("a text");
+        Comparison many = one.withMetrics(Collections.nCopies(25, one.metrics().get(0)));
+        String markdown = MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH));
+        String head = markdown.substring(markdown.indexOf("#### What diverged: 25 worse"));
+        assertEquals(10, rows(head.substring(0, head.indexOf("<details>"))));
+        assertTrue(head.contains("<details><summary>15 more rows</summary>"), head);
+        assertEquals(25, rows(head));
+        Edition full =
+                new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN, Map.of(), true);
+        assertFalse(MarkdownInk.of(PairDocument.of(many, full)).contains("<details>"));
+    }
+
+    private static long rows(String markdown) {
+        return markdown.lines().filter(line -> line.startsWith("| ↑ worse")).count();
+    }
+
+    @Test
+    void onlyWhatPeopleSayOfAComparisonIsALink() {
+        Edition said = new Edition(
+                () -> new Provenance(Instant.EPOCH, "1.0"),
+                Notation.ENGLISH,
+                Gate.OPEN,
+                Map.of("report", "https://example.invalid/1?a=b", "ticket", "https://example.invalid/<b>"),
+                false);
+        String markdown = MarkdownInk.of(PairDocument.of(HostileComparison.with("https://example.invalid/2"), said));
+        assertTrue(markdown.contains("\n- **report**: <https://example.invalid/1?a=b>\n"), markdown);
+        assertFalse(markdown.contains("https://example.invalid/2"), markdown);
+        assertFalse(markdown.contains("<b>"), markdown);
+    }
+
+    @Test
+    void aCommandStandsWholeAndCannotEndItsBlock() {
+        String line = "java -cp " + "lib/a.jar:".repeat(1000) + " '```' Main";
+        String markdown = MarkdownInk.of(
+                new Document("title", new Figures(Notation.ENGLISH), List.of(new Command("try this:", line))));
+        assertTrue(markdown.endsWith("\n\ntry this:\n\n```\n" + line.replace("```", "` ` `") + "\n```\n"), markdown);
     }
 
     @Test
