@@ -27,4 +27,9 @@ public record Series(Text name, Role side, int run, Style style, Points points) 
         /** Vertical bars from zero. */
         BARS
     }
+
+    /** The same curve with other points, such as fewer. */
+    public Series with(Points other) {
+        return new Series(name, side, run, style, other);
+    }
 }

@@ -63,6 +63,18 @@ public enum ThreadUse {
         return 0.30 * (rgb >> 16) + 0.59 * (rgb >> 8 & 255) + 0.11 * (rgb & 255) < DARK;
     }
 
+    /** Whether there is no pattern on it. */
+    public boolean isPlain() {
+        for (int x = 0; x < TILE; x++) {
+            for (int y = 0; y < TILE; y++) {
+                if (isInked(x, y)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     /** The colour of the pattern on it, its second cue. */
     public String ink(Palette palette) {
         return this == UNKNOWN ? palette.muted() : palette.background();

@@ -32,17 +32,21 @@ class ArchitectureTest {
         "org.flightdiff.junit..",
         "org.flightdiff.live..",
         "org.flightdiff.mcp..",
+        "org.flightdiff.picture..",
         "org.flightdiff.report.archive..",
         "org.flightdiff.report.catalogue..",
+        "org.flightdiff.report.flame..",
         "org.flightdiff.report.html..",
         "org.flightdiff.report.stacks..",
+        "org.flightdiff.report.svg..",
         "gg.jte.generated.."
     };
 
     @ArchTest
     static final ArchRule WORDS_ARE_FOUND_AT_THE_EDGE = noClasses()
             .that()
-            .resideOutsideOfPackages("..language..", "..report..", "..desktop..", "..cli..", "..goals..")
+            .resideOutsideOfPackages(
+                    "..language..", "..picture..", "..report..", "..desktop..", "..cli..", "..goals..")
             .should()
             .dependOnClassesThat()
             .belongToAnyOf(Words.class)
@@ -208,7 +212,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_DESKTOP_COMPUTES_NOTHING = noClasses()
             .that()
-            .resideInAnyPackage("..flightdiff.desktop..", "..flightdiff.report..")
+            .resideInAnyPackage("..flightdiff.desktop..", "..flightdiff.picture..", "..flightdiff.report..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("..flightdiff.statistics..", "..flightdiff.stacks")

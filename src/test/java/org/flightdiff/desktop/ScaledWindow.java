@@ -10,11 +10,11 @@ import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.Series.Style;
 
 /** Shows a time chart on a scaled screen, and prints facts about its pixels. */

@@ -21,12 +21,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
-import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.session.SamplePairs;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**

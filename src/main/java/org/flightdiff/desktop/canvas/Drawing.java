@@ -7,7 +7,7 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
-import org.flightdiff.desktop.chart.ChartLook;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.theme.Appearance;
 import org.jspecify.annotations.Nullable;
 

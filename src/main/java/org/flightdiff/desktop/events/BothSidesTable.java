@@ -23,7 +23,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -31,6 +30,7 @@ import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.recording.EventField;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,6 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.FoundEvents;
@@ -49,7 +48,7 @@ final class EventDetail extends SplitPane {
             stack.show(StackTrace.NONE);
             return;
         }
-        Label side = new Label(Glyphs.named(events.role(row)));
+        Label side = new Label(Messages.named(events.role(row)));
         side.getStyleClass().add(SideStyles.of(events.role(row)));
         fields.add(new Label(Messages.get("events.side")), 0, 0);
         fields.add(side, 1, 0);

@@ -19,7 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.events.EventsState.EventsFailed;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.events.EventsState.ReadingEvents;
@@ -148,7 +147,7 @@ public final class EventsPage extends BorderPane {
                         .filter(role -> !now.missing().of(role).isEmpty())
                         .map(role -> Messages.get(
                                 "events.not-recorded",
-                                Glyphs.named(role),
+                                Messages.named(role),
                                 Messages.of(now.missing().of(role))))
                         .toList()));
         table.show(now, chosen);
@@ -163,7 +162,7 @@ public final class EventsPage extends BorderPane {
             ToggleButton side = new ToggleButton(
                     now.missing().of(role).isEmpty()
                             ? count(now, role)
-                            : Messages.get("events.of-side-missing", Glyphs.named(role)));
+                            : Messages.get("events.of-side-missing", Messages.named(role)));
             side.getStyleClass().addAll("chip", SideStyles.of(role));
             side.setSelected(only == null || only == role);
             side.setOnAction(event -> {
@@ -180,10 +179,12 @@ public final class EventsPage extends BorderPane {
         boolean ofStretch = now.query().conditions().stream().anyMatch(EventCondition.Around.class::isInstance);
         return ofStretch
                 ? Messages.get(
-                        "events.of-side-count", Glyphs.named(role), now.counts().of(role))
+                        "events.of-side-count",
+                        Messages.named(role),
+                        now.counts().of(role))
                 : Messages.get(
                         "events.of-side",
-                        Glyphs.named(role),
+                        Messages.named(role),
                         now.counts().of(role),
                         Messages.notation()
                                 .of(

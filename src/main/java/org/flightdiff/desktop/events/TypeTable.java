@@ -20,7 +20,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.events.TypeRow.Category;
 import org.flightdiff.desktop.events.TypeRow.OfOne;
 import org.flightdiff.desktop.shape.table.Tables;
@@ -110,7 +109,7 @@ final class TypeTable extends VBox {
     }
 
     private static TableColumn<TypeRow, Number> side(Role role, Unit unit, Function<TypeRow, Shift> number) {
-        TableColumn<TypeRow, Number> column = Tables.sides(Glyphs.named(role), NUMBER, unit, role, number);
+        TableColumn<TypeRow, Number> column = Tables.sides(Messages.named(role), NUMBER, unit, role, number);
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

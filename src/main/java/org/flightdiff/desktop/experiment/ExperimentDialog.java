@@ -22,7 +22,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.experiment.ExperimentState.ChoosingExperiment;
 import org.flightdiff.desktop.experiment.ExperimentState.Done;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
@@ -118,8 +117,8 @@ final class ExperimentDialog extends OwnedDialog {
         length.setPromptText(Messages.get("experiment.until-it-ends"));
         warmUp.setPromptText(Messages.get("experiment.none"));
         work.setPromptText(Messages.get("experiment.usual"));
-        row(fields, 0, Glyphs.named(Role.BASELINE), baseline);
-        row(fields, 1, Glyphs.named(Role.CANDIDATE), candidate);
+        row(fields, 0, Messages.named(Role.BASELINE), baseline);
+        row(fields, 1, Messages.named(Role.CANDIDATE), candidate);
         fields.addRow(2, label("experiment.limit", limit), limit, label("experiment.length", length), length);
         fields.addRow(3, label("experiment.warm-up", warmUp), warmUp, label("experiment.work", work), work);
         goals.setPromptText(Messages.get("experiment.no-goals"));
@@ -292,7 +291,7 @@ final class ExperimentDialog extends OwnedDialog {
                     way.fixed() ? "experiment.run" : "experiment.run-at-most",
                     way.number(),
                     way.atMost(),
-                    Glyphs.named(way.side()));
+                    Messages.named(way.side()));
             String doing = Messages.get(way.waiting() ? "experiment.waiting" : "experiment.running");
             return String.join(" ", List.of(run, doing, way.decided())).strip();
         }

@@ -8,17 +8,18 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.FlamePainter;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** The stacks of both sides, or of one, as boxes: each as wide as its share, and below what calls it. */
@@ -36,7 +37,7 @@ final class FlameGraph extends Drawing {
     private FlameRows rows = FlameRows.NONE;
     private @Nullable CallTree tree;
     private double tallest;
-    private @Nullable GraphicsContext above;
+    private @Nullable Canvas above;
 
     /** Strong references, as the state outlives this graph and refers to it only weakly. */
     private final InvalidationListener marked = changed -> paintAbove();
@@ -86,7 +87,7 @@ final class FlameGraph extends Drawing {
         state.pointedAtProperty().set(box == null ? null : box.node());
         readout.setVisible(box != null && pointer != null);
         if (box != null && pointer != null) {
-            readout.setText(words().reading(box.node()));
+            readout.setText(new FlameWords(unit()).reading(box.node()));
             readout.autosize();
             double right = pointer.getX() + READOUT_GAP;
             boolean fits = right + readout.getWidth() <= getWidth();
@@ -96,12 +97,12 @@ final class FlameGraph extends Drawing {
         }
     }
 
-    private FlameWords words() {
+    private Unit unit() {
         FlameView view = state.view();
         if (view == null) {
             throw new IllegalStateException("nothing is shown yet");
         }
-        return new FlameWords(view.tree().unit());
+        return view.tree().unit();
     }
 
     /**
@@ -128,21 +129,19 @@ final class FlameGraph extends Drawing {
     @Override
     protected void paint(List<Canvas> painted) {
         if (state.view() != null) {
-            new FlamePainter(painted.get(0).getGraphicsContext2D(), look(), words())
-                    .paint(rows, getWidth(), getHeight(), state.found());
-            above = painted.get(1).getGraphicsContext2D();
+            new FlamePainter(look().film(painted.get(0)), unit()).paint(rows, getWidth(), getHeight(), state.found());
+            above = painted.get(1);
             paintAbove();
         }
     }
 
     /** Outlines what is selected and what is under the pointer: only this, as all boxes are many. */
     private void paintAbove() {
-        GraphicsContext canvas = above;
+        Canvas canvas = above;
         if (canvas == null || state.view() == null) {
             return;
         }
-        canvas.clearRect(0, 0, getWidth(), getHeight());
-        FlamePainter painter = new FlamePainter(canvas, look(), words());
+        FlamePainter painter = new FlamePainter(look().film(canvas), unit());
         Node pointed = state.pointedAtProperty().get();
         if (pointed != null) {
             outline(painter, pointed, false);

@@ -11,7 +11,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import org.controlsfx.control.textfield.TextFields;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Both;
@@ -123,7 +122,8 @@ public final class FlamePane extends VBox {
         box.setPrefWidth(0);
         HBox.setHgrow(box, Priority.ALWAYS);
         if (side != FlameSide.BOTH) {
-            box.getChildren().add(new Label(Glyphs.named(side == FlameSide.BASELINE ? Role.BASELINE : Role.CANDIDATE)));
+            box.getChildren()
+                    .add(new Label(Messages.named(side == FlameSide.BASELINE ? Role.BASELINE : Role.CANDIDATE)));
         }
         box.getChildren().add(new FlameGraph(state, side, appearance));
         return box;
@@ -155,9 +155,9 @@ public final class FlamePane extends VBox {
         UnitNotation notation = Messages.notation().of(view.tree().unit(), amounts.baseline(), amounts.candidate());
         status.setText(Messages.get(
                 "flame.found",
-                Glyphs.named(Role.BASELINE),
+                Messages.named(Role.BASELINE),
                 notation.value(amounts.baseline()),
-                Glyphs.named(Role.CANDIDATE),
+                Messages.named(Role.CANDIDATE),
                 notation.value(amounts.candidate())));
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.flame;
 
 import java.util.StringJoiner;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
@@ -52,7 +51,7 @@ record FlameWords(Unit unit, Figures figures) {
             Amounts amounts = node.of(role);
             lines.add(Messages.get(
                     "flame.amounts",
-                    Glyphs.named(role),
+                    Messages.named(role),
                     written.value(amounts.total()),
                     written.value(amounts.self()),
                     amounts.samples()));

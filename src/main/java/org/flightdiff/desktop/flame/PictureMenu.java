@@ -44,7 +44,8 @@ final class PictureMenu extends MenuButton {
     }
 
     private byte[] svg(FlameView view) {
-        return FlameSvg.alone(view, heading.of(view.tree(), figures), figures).getBytes(StandardCharsets.UTF_8);
+        return FlameSvg.of(view, heading.of(view.tree(), figures), figures.notation())
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private void add(String key, Consumer<FlameView> taking) {

@@ -11,7 +11,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -47,7 +46,7 @@ final class MatrixTable {
                 METRIC,
                 line -> Messages.of(line.row().first().metric().label()));
         TableColumn<MatrixLine, String> baseline =
-                Tables.texts(Glyphs.named(Role.BASELINE), BASELINE, line -> CandidateWords.baseline(line.row()));
+                Tables.texts(Messages.named(Role.BASELINE), BASELINE, line -> CandidateWords.baseline(line.row()));
         baseline.getStyleClass().addAll("number", "side-baseline");
         baseline.setSortable(false);
         table.getColumns().add(metric);

@@ -1,22 +1,60 @@
 package org.flightdiff.desktop.picture;
 
-import javafx.scene.image.Image;
+import java.util.Optional;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import org.flightdiff.desktop.ink.ChartLook;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Sheet;
+import org.flightdiff.picture.Still;
+import org.flightdiff.picture.Stills;
+import org.flightdiff.shape.Shape;
 
 /**
- * A painted chart.
+ * A chart of the overview.
  *
  * @param title its heading
- * @param legend its legend
- * @param chart the chart
+ * @param still its picture
  */
-record OverviewCell(String title, Image legend, Image chart) {
+record OverviewCell(String title, Still still) {
 
     static final double WIDTH = 740;
-    static final double CHART_HEIGHT = 240;
-    static final double LEGEND_HEIGHT = 20;
+    static final double CHART_HEIGHT = 250;
+
+    /** Of a graph of stacks. */
+    private static final int FRAMES = 300;
+
+    private static final double TITLE = 24;
+
+    /** The picture of a shape; empty for shapes that have none. */
+    static Optional<OverviewCell> of(Shape shape, Extent time, double width, ChartLook look) {
+        return shape.accept(new Stills(time, width, CHART_HEIGHT, FRAMES))
+                .map(still -> new OverviewCell(look.words(shape.title()), still));
+    }
 
     /** It with what it proves before its heading; the same if that is empty. */
     OverviewCell under(String claim) {
-        return claim.isEmpty() ? this : new OverviewCell(claim + " · " + title, legend, chart);
+        return claim.isEmpty() ? this : new OverviewCell(claim + " · " + title, still);
+    }
+
+    /** How high it is with its heading, in pixels. */
+    double height(ChartLook look) {
+        return TITLE + still.height(look.over(new Canvas().getGraphicsContext2D()));
+    }
+
+    /** Paints it; returns where it ends. */
+    double put(GraphicsContext canvas, double x, double y, double width, ChartLook look) {
+        new Letterer(canvas, look.notation().language())
+                .left(
+                        title,
+                        x,
+                        y + TITLE - 6,
+                        width,
+                        Letterer.HEADING,
+                        Color.web(look.palette().text()));
+        Sheet sheet = look.over(canvas);
+        sheet.ink().at(x, y + TITLE, () -> still.paint(sheet));
+        return y + TITLE + still.height(sheet);
     }
 }

@@ -1,18 +1,18 @@
 package org.flightdiff.desktop.picture;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.desktop.chart.ChartLook;
-import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.toolkit.Toolkit;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
 
@@ -26,8 +26,7 @@ public final class OverviewPicture {
     static final double MARGIN = 40;
 
     private static final double COLUMN = OverviewCell.WIDTH + MARGIN;
-    private static final double TITLE = 24;
-    private static final double ROW = TITLE + OverviewCell.LEGEND_HEIGHT + 6 + OverviewCell.CHART_HEIGHT + 28;
+    private static final double BELOW = 28;
 
     private OverviewPicture() {}
 
@@ -51,40 +50,35 @@ public final class OverviewPicture {
         Proof proving = comparison.proof().orElse(null);
         OverviewCell proof = proving == null
                 ? null
-                : proving.shape()
-                        .accept(new CellPainter(look, time, WIDTH - 2 * MARGIN, true))
+                : OverviewCell.of(proving.shape(), time, WIDTH - 2 * MARGIN, look)
                         .map(cell -> cell.under(look.words(proving.claim())))
                         .orElse(null);
-        List<OverviewCell> cells = ChosenCharts.of(
-                comparison, new CellPainter(look, time, OverviewCell.WIDTH, false), proof == null ? null : proving);
+        List<OverviewCell> cells = ChosenCharts.of(comparison, time, look, proof == null ? null : proving);
         double summary =
                 new SummaryPainter(new Canvas(1, 1).getGraphicsContext2D(), look).paint(comparison, head, proof);
-        Canvas canvas = new Canvas(WIDTH, summary + Math.ceil(cells.size() / 2.0) * ROW + MARGIN / 2);
+        double[] tops = tops(cells, look);
+        Canvas canvas = new Canvas(WIDTH, summary + tops[cells.size()] + MARGIN / 2);
+        look.paper(canvas);
         GraphicsContext context = canvas.getGraphicsContext2D();
-        context.setFill(Color.web(look.palette().background()));
-        context.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
         new SummaryPainter(context, look).paint(comparison, head, proof);
         for (int i = 0; i < cells.size(); i++) {
-            int row = i / 2;
-            put(cells.get(i), context, MARGIN + i % 2 * COLUMN, summary + row * ROW, OverviewCell.WIDTH, look);
+            cells.get(i).put(context, MARGIN + i % 2 * COLUMN, summary + tops[i], OverviewCell.WIDTH, look);
         }
         return Png.of(canvas.snapshot(new SnapshotParameters(), null));
     }
 
-    /** Paints a chart with its heading; returns where it ends. */
-    static double put(OverviewCell cell, GraphicsContext context, double x, double y, double width, ChartLook look) {
-        new Ink(context, look.notation().language())
-                .left(
-                        cell.title(),
-                        x,
-                        y + TITLE - 6,
-                        width,
-                        Ink.HEADING,
-                        Color.web(look.palette().text()));
-        context.drawImage(cell.legend(), x, y + TITLE);
-        double chart = y + TITLE + cell.legend().getHeight() + 6;
-        context.drawImage(cell.chart(), x, chart);
-        return chart + cell.chart().getHeight();
+    /** Where charts begin that stand in two columns, and at last where they all end. */
+    private static double[] tops(List<OverviewCell> cells, ChartLook look) {
+        double[] tops = new double[cells.size() + 1];
+        double top = 0;
+        for (int i = 0; i < cells.size(); i += 2) {
+            List<OverviewCell> row = cells.subList(i, Math.min(cells.size(), i + 2));
+            Arrays.fill(tops, i, i + row.size(), top);
+            top += BELOW
+                    + row.stream().mapToDouble(cell -> cell.height(look)).max().orElse(0);
+        }
+        tops[cells.size()] = top;
+        return tops;
     }
 
     private static Extent longestWindow(Comparison comparison) {

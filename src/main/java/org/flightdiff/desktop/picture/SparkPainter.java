@@ -3,7 +3,7 @@ package org.flightdiff.desktop.picture;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.flightdiff.comparison.result.VitalCurve;
-import org.flightdiff.desktop.chart.ChartLook;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
 

@@ -15,10 +15,10 @@ import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.desktop.chart.ChartLook;
-import org.flightdiff.desktop.chart.Glyphs;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.report.Figures;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ final class SummaryPainter {
 
     private static final double LEFT = OverviewPicture.MARGIN;
     private static final double ROOM = OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN;
-    private static final double LINE = Ink.LINE;
+    private static final double LINE = Letterer.LINE;
     /** More than any cause needs, so none is cut. */
     private static final int LINES = 12;
 
@@ -49,7 +49,7 @@ final class SummaryPainter {
     private static final int GOALS = 8;
 
     private final GraphicsContext canvas;
-    private final Ink ink;
+    private final Letterer ink;
     private final SparkPainter spark;
     private final ChartLook look;
     private final Figures figures;
@@ -57,7 +57,7 @@ final class SummaryPainter {
 
     SummaryPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
-        this.ink = new Ink(canvas, look.notation().language());
+        this.ink = new Letterer(canvas, look.notation().language());
         this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.notation());
@@ -74,7 +74,7 @@ final class SummaryPainter {
         side(Role.CANDIDATE, comparison.candidate());
         y += 18;
         if (proof != null) {
-            y = OverviewPicture.put(proof, canvas, LEFT, y - LINE, ROOM, look) + 40;
+            y = proof.put(canvas, LEFT, y - LINE, ROOM, look) + 40;
         }
         vitalSigns(head);
         goals(comparison.goals());
@@ -86,15 +86,16 @@ final class SummaryPainter {
 
     private void headline(Head head) {
         Color tone = tone(head.tone());
-        double end = ink.left(figures.words(head.badge()), LEFT, y + 8, ROOM, Ink.TITLE, tone);
-        ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Ink.PLAIN, muted());
-        y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Ink.TITLE, text()) + 6;
+        double end = ink.left(figures.words(head.badge()), LEFT, y + 8, ROOM, Letterer.TITLE, tone);
+        ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Letterer.PLAIN, muted());
+        y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Letterer.TITLE, text()) + 6;
         double labels = head.lines().stream()
-                .mapToDouble(line -> ink.width(figures.words(line.label()), Ink.BOLD) + BESIDE)
+                .mapToDouble(line -> ink.width(figures.words(line.label()), Letterer.BOLD) + BESIDE)
                 .reduce(LABEL, Math::max);
         for (Head.HeadEntry line : head.lines()) {
-            ink.left(figures.words(line.label()), LEFT, y, labels, Ink.BOLD, text());
-            y = ink.paragraph(figures.words(line.text()), LEFT + labels, y, ROOM - labels, LINES, Ink.PLAIN, text());
+            ink.left(figures.words(line.label()), LEFT, y, labels, Letterer.BOLD, text());
+            y = ink.paragraph(
+                    figures.words(line.text()), LEFT + labels, y, ROOM - labels, LINES, Letterer.PLAIN, text());
         }
         y += 14;
     }
@@ -112,13 +113,13 @@ final class SummaryPainter {
         if (head.signs().isEmpty()) {
             return;
         }
-        ink.left(figures.words(VitalSign.heading()), LEFT, y + 8, ROOM, Ink.HEADING, text());
+        ink.left(figures.words(VitalSign.heading()), LEFT, y + 8, ROOM, Letterer.HEADING, text());
         y += 36;
         for (VitalSign sign : head.loudSigns()) {
             MetricResult result = sign.result();
             String state = Figures.mark(result) + " " + figures.words(sign.words());
-            ink.left(state, LEFT, y, 250, Ink.BOLD, text());
-            ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Ink.PLAIN, text());
+            ink.left(state, LEFT, y, 250, Letterer.BOLD, text());
+            ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Letterer.PLAIN, text());
             values(result);
             if (sign.curve() != null) {
                 spark.paint(sign.curve(), LEFT + 1070, y - LINE + 6);
@@ -127,7 +128,7 @@ final class SummaryPainter {
         }
         if (!head.quietSigns().isEmpty()) {
             String quiet = figures.words(VitalSign.quiet(head.quietSigns()));
-            y = ink.paragraph(quiet, LEFT, y, ROOM, LINES, Ink.PLAIN, muted());
+            y = ink.paragraph(quiet, LEFT, y, ROOM, LINES, Letterer.PLAIN, muted());
         }
         y += 14;
     }
@@ -135,36 +136,41 @@ final class SummaryPainter {
     private void values(MetricResult result) {
         Color before = Color.web(look.palette().baseline());
         Color after = Color.web(look.palette().candidate());
-        ink.right(figures.baseline(result), LEFT + 740, y, 140, Ink.PLAIN, before);
-        ink.left("→", LEFT + 752, y, 20, Ink.PLAIN, muted());
-        ink.right(figures.candidate(result), LEFT + 900, y, 120, Ink.PLAIN, after);
-        ink.right(figures.change(result), LEFT + 1040, y, 130, Ink.BOLD, text());
+        ink.right(figures.baseline(result), LEFT + 740, y, 140, Letterer.PLAIN, before);
+        ink.left("→", LEFT + 752, y, 20, Letterer.PLAIN, muted());
+        ink.right(figures.candidate(result), LEFT + 900, y, 120, Letterer.PLAIN, after);
+        ink.right(figures.change(result), LEFT + 1040, y, 130, Letterer.BOLD, text());
     }
 
     private void side(Role role, List<RunIdentity> runs) {
         for (RunIdentity run : runs.subList(0, Math.min(RUNS, runs.size()))) {
             Color color = Color.web(look.palette().of(role));
-            ink.left(Glyphs.of(role) + " " + figures.words(Text.side(role)), LEFT, y, ROOM, Ink.BOLD, color);
-            ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Ink.PLAIN, text());
+            ink.left(Glyphs.of(role) + " " + figures.words(Text.side(role)), LEFT, y, ROOM, Letterer.BOLD, color);
+            ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Letterer.PLAIN, text());
             y += LINE;
         }
         if (runs.size() > RUNS) {
             ink.left(
-                    figures.word("more-runs", Text.count(runs.size() - RUNS)), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+                    figures.word("more-runs", Text.count(runs.size() - RUNS)),
+                    LEFT + 120,
+                    y,
+                    ROOM,
+                    Letterer.PLAIN,
+                    muted());
             y += LINE;
         }
     }
 
     private void comparability(Comparability comparability) {
-        ink.left(figures.words(comparability.verdict().text()), LEFT, y, ROOM, Ink.BOLD, text());
+        ink.left(figures.words(comparability.verdict().text()), LEFT, y, ROOM, Letterer.BOLD, text());
         List<ComparabilityRemark> remarks = comparability.remarks();
         for (ComparabilityRemark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
-            ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Ink.PLAIN, muted());
+            ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Letterer.PLAIN, muted());
             y += LINE;
         }
         int more = remarks.size() - REMARKS;
         if (more > 0) {
-            ink.left(figures.word("more-remarks", Text.count(more)), LEFT + 120, y, ROOM, Ink.PLAIN, muted());
+            ink.left(figures.word("more-remarks", Text.count(more)), LEFT + 120, y, ROOM, Letterer.PLAIN, muted());
             y += LINE;
         }
         y += remarks.isEmpty() ? LINE + 10 : 10;
@@ -172,9 +178,9 @@ final class SummaryPainter {
 
     private void goals(List<GoalResult> goals) {
         for (GoalResult goal : goals.subList(0, Math.min(GOALS, goals.size()))) {
-            ink.left(figures.word("goal", goal.outcome()), LEFT, y, ROOM, Ink.BOLD, text());
-            ink.left(goal.text(), LEFT + 160, y, 500, Ink.PLAIN, text());
-            ink.left(figures.words(goal.actual()), LEFT + 680, y, ROOM - 680, Ink.PLAIN, muted());
+            ink.left(figures.word("goal", goal.outcome()), LEFT, y, ROOM, Letterer.BOLD, text());
+            ink.left(goal.text(), LEFT + 160, y, 500, Letterer.PLAIN, text());
+            ink.left(figures.words(goal.actual()), LEFT + 680, y, ROOM - 680, Letterer.PLAIN, muted());
             y += LINE;
         }
         if (goals.size() > GOALS) {
@@ -184,7 +190,7 @@ final class SummaryPainter {
                     .stream()
                     .map(alike -> figures.tally(alike.size(), alike.get(0).outcome()))
                     .toList();
-            ink.left(figures.word("more-goals", Text.commas(more)), LEFT + 160, y, ROOM - 160, Ink.PLAIN, muted());
+            ink.left(figures.word("more-goals", Text.commas(more)), LEFT + 160, y, ROOM - 160, Letterer.PLAIN, muted());
             y += LINE;
         }
         y += goals.isEmpty() ? 0 : 10;
@@ -197,7 +203,7 @@ final class SummaryPainter {
         comparison.diagnosesByGroup().forEach((group, causes) -> {
             List<Diagnosis> told = causes.stream().filter(likeliest::contains).toList();
             if (!told.isEmpty()) {
-                ink.left(figures.words(group.heading()), LEFT, y + 8, ROOM, Ink.HEADING, text());
+                ink.left(figures.words(group.heading()), LEFT, y + 8, ROOM, Letterer.HEADING, text());
                 y += 36;
                 told.forEach(this::cause);
             }
@@ -206,10 +212,11 @@ final class SummaryPainter {
 
     private void cause(Diagnosis diagnosis) {
         String titled = figures.word("in-brackets", diagnosis.title(), diagnosis.standing());
-        ink.left(titled, LEFT, y, ROOM, Ink.BOLD, text());
+        ink.left(titled, LEFT, y, ROOM, Letterer.BOLD, text());
         y = ink.paragraph(
-                figures.words(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Ink.PLAIN, text());
-        y = ink.paragraph(figures.words(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Ink.PLAIN, muted()) + 8;
+                figures.words(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Letterer.PLAIN, text());
+        y = ink.paragraph(figures.words(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Letterer.PLAIN, muted())
+                + 8;
     }
 
     private void divergences(List<MetricResult> divergences) {
@@ -219,7 +226,7 @@ final class SummaryPainter {
                 LEFT,
                 y + 8,
                 ROOM,
-                Ink.HEADING,
+                Letterer.HEADING,
                 text());
         y += 36;
         for (MetricResult result : divergences.subList(0, Math.min(DIVERGENCES, divergences.size()))) {
@@ -232,7 +239,7 @@ final class SummaryPainter {
                     LEFT + 40,
                     y,
                     ROOM,
-                    Ink.PLAIN,
+                    Letterer.PLAIN,
                     muted());
             y += LINE;
         }
@@ -240,13 +247,13 @@ final class SummaryPainter {
     }
 
     private void divergence(MetricResult result) {
-        ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Ink.PLAIN, muted());
+        ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Letterer.PLAIN, muted());
         String verdict = Figures.mark(result) + " " + figures.verdict(result);
-        ink.left(verdict, LEFT + 40, y, 110, Ink.BOLD, text());
-        ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Ink.PLAIN, text());
+        ink.left(verdict, LEFT + 40, y, 110, Letterer.BOLD, text());
+        ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
         values(result);
         String interval = figures.interval(result);
-        ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Ink.PLAIN, muted());
+        ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Letterer.PLAIN, muted());
     }
 
     private Color text() {

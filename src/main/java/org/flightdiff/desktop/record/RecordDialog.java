@@ -20,7 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.record.RecordState.ChoosingJvm;
 import org.flightdiff.desktop.record.RecordState.RecordingDone;
 import org.flightdiff.desktop.record.RecordState.RecordingUnderWay;
@@ -65,7 +64,7 @@ final class RecordDialog extends OwnedDialog {
         this.folder = folder;
         this.recorder = recorder;
         this.recorded = recorded;
-        setTitle(Messages.get("record.title", Glyphs.named(role)));
+        setTitle(Messages.get("record.title", Messages.named(role)));
         name();
         getDialogPane().setContent(content());
         getDialogPane().getButtonTypes().add(ButtonType.CLOSE);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Columns;
@@ -142,7 +143,7 @@ public final class FromOutside {
         Both<Outside> given = new Both<>(withShared(read, Role.BASELINE), withShared(read, Role.CANDIDATE));
         for (Role role : Role.values()) {
             if (!given.of(role).isEmpty() && session.side(role).recordings().isEmpty()) {
-                session.refuse(Messages.get("outside.no-recording", Messages.get("side." + role.word())));
+                session.refuse(Messages.get("outside.no-recording", Messages.of(Text.side(role))));
                 return;
             }
         }

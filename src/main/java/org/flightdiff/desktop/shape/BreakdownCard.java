@@ -10,7 +10,6 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -18,6 +17,7 @@ import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Column;
@@ -156,9 +156,9 @@ final class BreakdownCard extends Card {
     }
 
     private TableColumn<BreakdownRow, Number> side(Role role, Unit unit, int at) {
-        String heading = columns.size() > MOST_NAMED ? Glyphs.of(role) : Glyphs.named(role);
+        String heading = columns.size() > MOST_NAMED ? Glyphs.of(role) : Messages.named(role);
         TableColumn<BreakdownRow, Number> column = Tables.sides(heading, 0, unit, role, row -> shift(row, at));
-        TableCopy.headed(column, Glyphs.named(role));
+        TableCopy.headed(column, Messages.named(role));
         Tables.fit(column, all, WIDEST_NUMBER);
         column.getStyleClass().add(SideStyles.of(role));
         return column;

@@ -6,11 +6,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.chart.DistributionPainter;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.DistributionPainter;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
@@ -53,7 +52,7 @@ final class DistributionChart extends Drawing {
 
     @Override
     protected void paint(List<Canvas> painted) {
-        new DistributionPainter(painted.get(0).getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
+        new DistributionPainter(look().paper(painted.get(0))).paint(shape, getWidth(), getHeight());
     }
 
     private void point(MouseEvent event) {
@@ -79,7 +78,7 @@ final class DistributionChart extends Drawing {
         double share = DistributionPainter.share(shape, bin, side);
         return Messages.get(
                 "distribution.count",
-                Glyphs.named(side),
+                Messages.named(side),
                 bin.count(side),
                 Messages.notation().value(Unit.SHARE, share));
     }

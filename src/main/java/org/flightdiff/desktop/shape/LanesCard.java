@@ -10,9 +10,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.LanesPicture.LanesPlace;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.shape.time.LanesChart;
 import org.flightdiff.desktop.shape.time.LanesLegend;
@@ -23,6 +20,8 @@ import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.LanesPicture.LanesPlace;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
@@ -112,7 +111,7 @@ final class LanesCard extends Card {
                         row -> Messages.of(row.state().label())));
         for (Role role : Role.values()) {
             TableColumn<StateRow, Number> column = Tables.numbers(
-                    Glyphs.named(role),
+                    Messages.named(role),
                     NUMBER,
                     Unit.ONE,
                     row -> shape.means(row).of(role));

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
@@ -67,7 +66,7 @@ final class ListingCard extends Card {
 
     private static String caption(Listing shape, Role role) {
         if (shape.isWhole(role)) {
-            return Messages.get("listing.caption", Glyphs.named(role), shape.count(role));
+            return Messages.get("listing.caption", Messages.named(role), shape.count(role));
         }
         return Messages.get(
                 switch (shape.foremost()) {
@@ -75,7 +74,7 @@ final class ListingCard extends Card {
                     case LONGEST -> "listing.longest";
                     case LATEST -> "listing.latest";
                 },
-                Glyphs.named(role),
+                Messages.named(role),
                 shape.of(role).size(),
                 shape.count(role));
     }

@@ -7,7 +7,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.desktop.toolkit.SideStyles;
@@ -66,8 +65,8 @@ final class Percentiles extends FlowPane {
 
     private static List<List<String>> texts(Distribution shape) {
         List<List<String>> texts = new ArrayList<>();
-        texts.add(
-                List.of("", Glyphs.named(Role.BASELINE), Glyphs.named(Role.CANDIDATE), Messages.get("metric.change")));
+        texts.add(List.of(
+                "", Messages.named(Role.BASELINE), Messages.named(Role.CANDIDATE), Messages.get("metric.change")));
         texts.add(List.of(
                 Messages.get("distribution.n"),
                 Messages.notation().value(Unit.ONE, (double) shape.baselineCount()),

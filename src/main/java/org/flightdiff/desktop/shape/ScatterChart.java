@@ -6,17 +6,19 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.ScatterPainter;
-import org.flightdiff.desktop.chart.ScatterPainter.PointPlace;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.ScatterPainter;
+import org.flightdiff.picture.ScatterPainter.PointPlace;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
 
 /** A scatter plot that shows the exact values of the point under the pointer. */
 final class ScatterChart extends Drawing {
+
+    /** Marks that are nearer cover each other, in pixels. */
+    private static final double GRAIN = 1.5;
 
     private static final double HEIGHT = 300;
     private static final Duration AT_ONCE = Duration.millis(100);
@@ -40,7 +42,7 @@ final class ScatterChart extends Drawing {
 
     @Override
     protected void paint(List<Canvas> painted) {
-        new ScatterPainter(painted.get(0).getGraphicsContext2D(), look()).paint(shape, getWidth(), getHeight());
+        new ScatterPainter(look().paper(painted.get(0)), GRAIN).paint(shape, getWidth(), getHeight());
     }
 
     private void point(MouseEvent event) {
@@ -57,7 +59,7 @@ final class ScatterChart extends Drawing {
         Points points = shape.points().of(place.side());
         String both = Messages.get(
                 "scatter.point",
-                Glyphs.named(place.side()),
+                Messages.named(place.side()),
                 value(shape.across(), points.x(place.index())),
                 value(shape.up(), points.y(place.index())));
         double meant = points.weight(place.index());

@@ -6,7 +6,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.SideStyles;
@@ -82,7 +81,9 @@ final class SettingsCard extends Card {
 
     private static TableColumn<SettingRow, String> value(Role role) {
         TableColumn<SettingRow, String> column = Tables.texts(
-                Glyphs.named(role), WIDEST, row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
+                Messages.named(role),
+                WIDEST,
+                row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

@@ -4,7 +4,6 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.flame.FlamePane;
 import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.shape.table.Tables;
@@ -65,7 +64,7 @@ final class StackTreeCard extends Card {
         table.getColumns().add(method);
         table.getColumns().add(Tables.texts(Messages.get("stack.caller"), METHOD, Movement::caller));
         for (Role role : Role.values()) {
-            table.getColumns().add(Tables.sides(Glyphs.named(role), NUMBER, unit, role, StackTreeCard::shift));
+            table.getColumns().add(Tables.sides(Messages.named(role), NUMBER, unit, role, StackTreeCard::shift));
         }
         table.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, unit, StackTreeCard::shift));
         table.getColumns()

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
-import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.shape.time.LayoutChoice;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
@@ -12,6 +11,7 @@ import org.flightdiff.desktop.shape.time.TimeSeriesLegend;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.picture.TimeSeriesPicture;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 

@@ -1,20 +1,17 @@
 package org.flightdiff.desktop.shape;
 
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.TimeSpentPainter;
-import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
+import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.TimeSpentPicture.PartPlace;
+import org.flightdiff.picture.UseSample;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSpent;
@@ -56,13 +53,11 @@ final class TimeSpentCard extends Card {
     private void explain() {
         legend.getChildren().clear();
         for (Role role : Role.values()) {
-            Label side = new Label(Glyphs.named(role));
+            Label side = new Label(Messages.named(role));
             side.getStyleClass().add(SideStyles.of(role));
             legend.getChildren().add(side);
         }
-        shape.legend()
-                .forEach((use, names) ->
-                        legend.getChildren().add(new Label(Messages.of(names), new Sample(use, appearance))));
+        shape.legend().forEach((use, names) -> legend.getChildren().add(new Label(Messages.of(names), sample(use))));
     }
 
     private static boolean leads(@Nullable PartPlace place) {
@@ -89,16 +84,7 @@ final class TimeSpentCard extends Card {
         return true;
     }
 
-    private static final class Sample extends Canvas {
-
-        /** A strong reference, as the appearance outlives every legend and refers to it only weakly. */
-        private final InvalidationListener repaint;
-
-        Sample(ThreadUse use, Appearance appearance) {
-            super(TimeSpentPainter.SAMPLE, TimeSpentPainter.SAMPLE);
-            repaint = changed -> new TimeSpentPainter(getGraphicsContext2D(), appearance.look()).sample(use);
-            repaint.invalidated(appearance.themeProperty());
-            appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
-        }
+    private Sample sample(ThreadUse use) {
+        return new Sample(UseSample.SAMPLE, UseSample.SAMPLE, appearance, ink -> UseSample.paint(use, ink));
     }
 }

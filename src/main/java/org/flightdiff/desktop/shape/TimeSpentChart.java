@@ -6,13 +6,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.TimeSpentPainter;
-import org.flightdiff.desktop.chart.TimeSpentPicture;
-import org.flightdiff.desktop.chart.TimeSpentPicture.PartPlace;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.TimeSpentPainter;
+import org.flightdiff.picture.TimeSpentPicture;
+import org.flightdiff.picture.TimeSpentPicture.PartPlace;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.unit.Unit;
@@ -53,8 +52,7 @@ final class TimeSpentChart extends Drawing {
 
     @Override
     protected void paint(List<Canvas> painted) {
-        new TimeSpentPainter(painted.get(0).getGraphicsContext2D(), look())
-                .paint(new TimeSpentPicture(shape, getWidth()), pointed, getHeight());
+        new TimeSpentPainter(look().paper(painted.get(0))).paint(new TimeSpentPicture(shape, getWidth()), pointed);
     }
 
     private void point(MouseEvent event) {
@@ -79,7 +77,7 @@ final class TimeSpentChart extends Drawing {
         words.append('\n').append(Messages.of(place.part().label()));
         for (Role side : Role.values()) {
             if (!place.bars().of(side).isEmpty()) {
-                words.append('\n').append(Glyphs.named(side)).append("  ").append(value(place, side));
+                words.append('\n').append(Messages.named(side)).append("  ").append(value(place, side));
             }
         }
         return words.toString();

@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
@@ -37,14 +36,14 @@ public final class DropZone extends VBox {
                 side,
                 () -> session.one().look(role),
                 () -> recorder.record(role, getScene().getWindow()));
-        heading = new Label(Glyphs.named(role));
+        heading = new Label(Messages.named(role));
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
         content.getStyleClass().add("zone-content");
         getStyleClass().add("drop-zone");
         setId("zone-" + role.word());
         setMinSize(LEAST_WIDTH, HEIGHT);
         setFocusTraversable(true);
-        setAccessibleText(Messages.get("zone.accessible", Glyphs.named(role)));
+        setAccessibleText(Messages.get("zone.accessible", Messages.named(role)));
         getChildren().addAll(heading, content);
         DropSide.mark(this, role);
         setOnMouseClicked(event -> ask());

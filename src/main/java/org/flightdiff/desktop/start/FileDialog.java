@@ -9,7 +9,6 @@ import javafx.application.Platform;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
@@ -32,14 +31,14 @@ public final class FileDialog implements FileChoice {
     @Override
     public List<Path> recordings(Role side) {
         return several(chooser(
-                Messages.get("dialog.title", Glyphs.named(side)),
+                Messages.get("dialog.title", Messages.named(side)),
                 new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz")));
     }
 
     @Override
     public List<Path> series(Role side) {
         return several(chooser(
-                Messages.get("dialog.series", Glyphs.named(side)),
+                Messages.get("dialog.series", Messages.named(side)),
                 new ExtensionFilter(
                         Messages.get("dialog.tables"),
                         SeriesFile.endings().stream().map("*"::concat).toList())));

@@ -6,6 +6,8 @@ import java.util.ResourceBundle;
 import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.unit.Notation;
 
 /** The texts of the window, in the user's language as far as they are translated. */
@@ -34,6 +36,11 @@ public final class Messages {
     /** A text in the window's language. */
     public static String of(Text text) {
         return WORDS.of(text);
+    }
+
+    /** The mark and the name of a side. */
+    public static String named(Role side) {
+        return Glyphs.of(side) + " " + of(Text.side(side));
     }
 
     /** How all numbers of the window are written. */

@@ -14,7 +14,7 @@ import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.flightdiff.desktop.chart.ChartLook;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.desktop.chart.ChartLook;
+import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Palette;
 

@@ -6,8 +6,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Drop;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
@@ -40,7 +40,7 @@ final class DropPreview extends HBox {
         }
         for (Role role : Role.values()) {
             String outcome = drop.outcome().of(role);
-            Label name = label(Glyphs.named(role), "zone-heading");
+            Label name = label(Messages.named(role), "zone-heading");
             name.getStyleClass().add(SideStyles.of(role));
             VBox half = half(name, label(outcome, "zone-file"));
             half.setId("drop-" + role.word());

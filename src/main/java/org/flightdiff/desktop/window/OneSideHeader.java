@@ -5,7 +5,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
@@ -20,7 +19,7 @@ final class OneSideHeader extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         SideLine own = new SideLine(session, role);
         HBox.setHgrow(own, Priority.ALWAYS);
-        Label other = new Label(Messages.get("one.drop", Glyphs.named(role.other())));
+        Label other = new Label(Messages.get("one.drop", Messages.named(role.other())));
         other.getStyleClass().addAll("side-line", "note");
         DropSide.mark(other, role.other());
         Button back = new Button(Messages.get("one.back"));

@@ -6,7 +6,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
@@ -26,7 +25,7 @@ final class SideLine extends VBox {
         getStyleClass().add("side-line");
         DropSide.mark(this, role);
         setPrefWidth(0);
-        Label name = new Label(Glyphs.named(role));
+        Label name = new Label(Messages.named(role));
         name.getStyleClass().addAll("side-name", SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
         List<LoadedRecording> recordings = session.side(role).seen();

@@ -11,8 +11,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.controlsfx.control.RangeSlider;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.session.TypedRange;
 import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.session.WindowPreset;
@@ -21,6 +19,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.TimeSeries;
 
 /** Chooses the window of one side: on its outline, with a slider, or by name. */
@@ -48,7 +47,7 @@ final class SideWindow extends VBox {
         getStyleClass().add("side-window");
         setId("window-" + role.word());
         setPrefWidth(0);
-        Label name = new Label(Glyphs.named(role));
+        Label name = new Label(Messages.named(role));
         name.getStyleClass().add(SideStyles.of(role));
         name.setMinWidth(USE_PREF_SIZE);
         words = new RangeField(typed -> choice.choose(role, typed));
@@ -58,7 +57,7 @@ final class SideWindow extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox line = new HBox(8, name, words, length, gap, presets());
         line.setAlignment(Pos.CENTER_LEFT);
-        slider.setAccessibleText(Messages.get("windows.accessible", Glyphs.named(role)));
+        slider.setAccessibleText(Messages.get("windows.accessible", Messages.named(role)));
         getChildren().addAll(line, outline, slider);
         slider.lowValueProperty().addListener((all, before, now) -> slid());
         slider.highValueProperty().addListener((all, before, now) -> slid());

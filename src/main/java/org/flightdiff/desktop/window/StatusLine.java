@@ -8,7 +8,6 @@ import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
@@ -143,7 +142,7 @@ final class StatusLine extends StatusBar {
 
         @Override
         public Boolean loading(Loading loading) {
-            tell(loading.share(), Messages.get("status.reading", Glyphs.named(role)));
+            tell(loading.share(), Messages.get("status.reading", Messages.named(role)));
             return true;
         }
 

@@ -16,7 +16,6 @@ import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
@@ -103,10 +102,10 @@ final class Tools extends ToolBar {
     private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
         open.setId("open");
         for (Role role : Role.values()) {
-            open.getItems().add(item(Messages.get("tools.open-side", Glyphs.named(role)), () -> actions.open(role)));
+            open.getItems().add(item(Messages.get("tools.open-side", Messages.named(role)), () -> actions.open(role)));
         }
         for (Role role : Role.values()) {
-            MenuItem add = item(Messages.get("tools.add-runs", Glyphs.named(role)), () -> actions.addRuns(role));
+            MenuItem add = item(Messages.get("tools.add-runs", Messages.named(role)), () -> actions.addRuns(role));
             add.disableProperty().bind(nothing);
             open.getItems().add(add);
         }
@@ -114,7 +113,8 @@ final class Tools extends ToolBar {
         each.disableProperty().bind(noBaseline);
         open.getItems().addAll(each, new SeparatorMenuItem());
         for (Role role : Role.values()) {
-            MenuItem within = item(Messages.get("tools.within", Glyphs.named(role)), () -> actions.compareWithin(role));
+            MenuItem within =
+                    item(Messages.get("tools.within", Messages.named(role)), () -> actions.compareWithin(role));
             within.disableProperty().bind(nothing);
             open.getItems().add(within);
         }
@@ -137,7 +137,7 @@ final class Tools extends ToolBar {
         outside.getItems().add(item(Messages.get("outside.type"), () -> actions.typeNumbers(beside)));
         for (Role role : Role.values()) {
             outside.getItems()
-                    .add(item(Messages.get("outside.series", Glyphs.named(role)), () -> actions.addSeries(role)));
+                    .add(item(Messages.get("outside.series", Messages.named(role)), () -> actions.addSeries(role)));
         }
         outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
@@ -154,7 +154,7 @@ final class Tools extends ToolBar {
     void recording(Consumer<Role> record) {
         int place = Role.values().length;
         for (Role role : Role.values()) {
-            MenuItem item = item(Messages.get("tools.record-side", Glyphs.named(role)), () -> record.accept(role));
+            MenuItem item = item(Messages.get("tools.record-side", Messages.named(role)), () -> record.accept(role));
             open.getItems().add(place++, item);
         }
     }

@@ -13,7 +13,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.desktop.chart.Glyphs;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -124,7 +123,7 @@ final class MetricTable {
 
     private static TableColumn<MetricResult, MetricResult> value(Role role) {
         TableColumn<MetricResult, MetricResult> column = column(
-                Glyphs.named(role),
+                Messages.named(role),
                 VALUE,
                 Comparator.comparingDouble(result -> result.of(role).amount().orElse(Double.NaN)),
                 result -> MetricWords.value(result, result.of(role)));

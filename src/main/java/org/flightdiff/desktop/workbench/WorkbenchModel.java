@@ -19,7 +19,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.flame.PictureSaving;
 import org.flightdiff.desktop.session.ComparisonState;
@@ -29,6 +28,7 @@ import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 

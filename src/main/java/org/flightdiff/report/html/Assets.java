@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.Palette;
 
 /**
@@ -18,25 +19,14 @@ import org.flightdiff.shape.Palette;
  *
  * @param style the style sheet
  * @param scripts the scripts in the order they run
- * @param notice of the chart library, as its licence asks; empty without it
  */
-public record Assets(String style, List<String> scripts, String notice) {
+public record Assets(String style, List<String> scripts) {
 
-    private static final List<String> SCRIPTS = List.of(
-            "echarts/echarts.common.min.js",
-            "words.js",
-            "quantities.js",
-            "frame.js",
-            "time.js",
-            "charts.js",
-            "tables.js",
-            "commands.js");
+    private static final List<String> SCRIPTS =
+            List.of("words.js", "quantities.js", "charts.js", "tables.js", "commands.js");
 
     static Assets load() {
-        return new Assets(
-                sheet(),
-                SCRIPTS.stream().map(Assets::resource).toList(),
-                resource("echarts/NOTICE").strip());
+        return new Assets(sheet(), SCRIPTS.stream().map(Assets::resource).toList());
     }
 
     /** For a page with one flame graph, and tables. */
@@ -45,13 +35,12 @@ public record Assets(String style, List<String> scripts, String notice) {
                 sheet() + resource("flame.css"),
                 Stream.of("words.js", "quantities.js", "flame.js", "tables.js")
                         .map(Assets::resource)
-                        .toList(),
-                "");
+                        .toList());
     }
 
     /** For a page with tables only. */
     public static Assets withoutCharts() {
-        return new Assets(sheet(), List.of(resource("words.js"), resource("tables.js")), "");
+        return new Assets(sheet(), List.of(resource("words.js"), resource("tables.js")));
     }
 
     private static String sheet() {
@@ -66,6 +55,11 @@ public record Assets(String style, List<String> scripts, String notice) {
                 .map(Assets::hash)
                 .collect(Collectors.joining(
                         " ", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src ", ""));
+    }
+
+    /** The rules for the colours of pictures, to be read after they are painted. */
+    public static String colours(SvgColours colours) {
+        return colours.css("@media screen and (prefers-color-scheme: dark) {{}}", ":root:not(.paper) ");
     }
 
     private static String colours(String when, Palette palette) {

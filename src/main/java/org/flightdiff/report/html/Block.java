@@ -10,19 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param kind where it belongs in the report
  * @param title its heading
  * @param note for the reader; may be empty
- * @param chart data of its chart as JSON, without the character that could end a script; null if it has none
  * @param picture SVG that is safe to stand in the page, shown without scripts too; null if it has none
  * @param lines what can be copied from it
  * @param tables its numbers
  */
 public record Block(
-        BlockKind kind,
-        String title,
-        String note,
-        @Nullable String chart,
-        @Nullable String picture,
-        List<CopyLine> lines,
-        List<Table> tables) {
+        BlockKind kind, String title, String note, @Nullable String picture, List<CopyLine> lines, List<Table> tables) {
 
     /**
      * A line to copy.
@@ -54,24 +47,8 @@ public record Block(
     }
 
     /** A shape without lines. */
-    public Block(
-            BlockKind kind,
-            String title,
-            String note,
-            @Nullable String chart,
-            @Nullable String picture,
-            List<Table> tables) {
-        this(kind, title, note, chart, picture, List.of(), tables);
-    }
-
-    /** A shape without a picture. */
-    public Block(BlockKind kind, String title, String note, @Nullable String chart, List<Table> tables) {
-        this(kind, title, note, chart, null, tables);
-    }
-
-    /** Whether it is more than tables. */
-    public boolean isDrawn() {
-        return chart != null || picture != null;
+    public Block(BlockKind kind, String title, String note, @Nullable String picture, List<Table> tables) {
+        this(kind, title, note, picture, List.of(), tables);
     }
 
     public Block {

@@ -18,10 +18,10 @@ record ReportLimits(int columns, int series, int rows, int text, int sentence, b
 
     /** From the most generous to one that always fits. */
     static final List<ReportLimits> FROM_WIDE_TO_NARROW = List.of(
-            new ReportLimits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true, 200),
-            new ReportLimits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true, 150),
-            new ReportLimits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true, 100),
-            new ReportLimits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false, 60),
+            new ReportLimits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true, 90),
+            new ReportLimits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true, 80),
+            new ReportLimits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true, 60),
+            new ReportLimits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false, 40),
             new ReportLimits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false, 30),
             new ReportLimits(40, 4, 10, 120, 1500, false, 0),
             new ReportLimits(0, 0, 5, 80, 400, false, 0));

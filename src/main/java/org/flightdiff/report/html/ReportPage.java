@@ -24,6 +24,8 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.html.Pictures.Paper;
+import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.FromTo;
@@ -44,6 +46,7 @@ import org.jspecify.annotations.Nullable;
  * @param proof what proves the head; null if nothing does
  * @param evidence the charts of the causes
  * @param assets styles and scripts
+ * @param colours of its pictures
  */
 public record ReportPage(
         Comparison comparison,
@@ -56,7 +59,8 @@ public record ReportPage(
         List<Section> sections,
         @Nullable ProvingBlock proof,
         Map<PanelId, Block> evidence,
-        Assets assets) {
+        Assets assets,
+        SvgColours colours) {
 
     private static final int FOREMOST = 12;
 
@@ -64,13 +68,18 @@ public record ReportPage(
      * What proves the head.
      *
      * @param claim what it proves; empty if no cause was named
-     * @param block the picture
+     * @param block the picture, as it would stand in its view
+     * @param picture larger, as SVG; null if it has none
      */
-    public record ProvingBlock(String claim, Block block) {}
+    public record ProvingBlock(
+            String claim, Block block, @Nullable String picture) {}
 
     static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
         Figures figures = new Figures(edition.notation());
-        ShapeBlocks blocks = new ShapeBlocks(figures, limits, longestWindowSeconds(comparison));
+        SvgColours colours = new SvgColours();
+        double seconds = longestWindowSeconds(comparison);
+        ShapeBlocks blocks = new ShapeBlocks(figures, limits, seconds, colours);
+        Pictures pictures = new Pictures(figures, limits, seconds, colours);
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
         Map<PanelId, Block> byPanel = new LinkedHashMap<>();
@@ -90,7 +99,8 @@ public record ReportPage(
                 .flatMap(proving -> Optional.ofNullable(
                                 byPanel.get(proving.shape().panel()))
                         .filter(block -> isPicture(block) || block.kind() == Block.BlockKind.CONFIGURATION)
-                        .map(block -> new ProvingBlock(figures.words(proving.claim()), block)))
+                        .map(block -> new ProvingBlock(
+                                figures.words(proving.claim()), block, pictures.of(proving.shape(), Paper.FIRST))))
                 .orElse(null);
         return new ReportPage(
                 comparison,
@@ -103,7 +113,8 @@ public record ReportPage(
                 sections,
                 proof,
                 evidence(comparison, byPanel),
-                assets);
+                assets,
+                colours);
     }
 
     /** Each chart once, with the first cause that it proves. */
@@ -174,6 +185,11 @@ public record ReportPage(
     /** What the scripts say. */
     public String scriptWords() {
         return ScriptWords.in(figures);
+    }
+
+    /** The style sheet. */
+    public String style() {
+        return assets.style() + Assets.colours(colours);
     }
 
     /** The divergences in sight. */

@@ -11,8 +11,9 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.Cell;
 import org.flightdiff.report.document.ColumnHead;
 import org.flightdiff.report.document.Table;
-import org.flightdiff.report.flame.FlameSvg;
 import org.flightdiff.report.html.Block.BlockKind;
+import org.flightdiff.report.html.Pictures.Paper;
+import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Distribution;
@@ -38,16 +39,21 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     private final Figures figures;
     private final ReportLimits limits;
-    private final ChartData charts;
+    private final Pictures pictures;
     private final String baseline;
     private final String candidate;
     private final List<ColumnHead> percentiles;
     private final List<ColumnHead> settings;
 
-    ShapeBlocks(Figures figures, ReportLimits limits, double seconds) {
+    /**
+     * Blocks for one page.
+     *
+     * @param seconds length of the time axis, the same in all charts so that they can be read together
+     */
+    ShapeBlocks(Figures figures, ReportLimits limits, double seconds, SvgColours colours) {
         this.figures = figures;
         this.limits = limits;
-        this.charts = new ChartData(figures, limits, seconds);
+        this.pictures = new Pictures(figures, limits, seconds, colours);
         this.baseline = figures.words(Text.side(Role.BASELINE));
         this.candidate = figures.words(Text.side(Role.CANDIDATE));
         this.percentiles = Stream.of(figures.word("percentile"), baseline, candidate, figures.word("difference"))
@@ -67,7 +73,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 BlockKind.CHART,
                 shape,
                 shape.note(),
-                charts.of(shape),
+                pictures.of(shape, Paper.HALF),
                 List.of(new CurveTable(figures, limits).of(shape)));
     }
 
@@ -87,7 +93,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         });
         boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
         Table table = Table.some("", false, percentiles, rows, rows.size());
-        return block(empty, BlockKind.CHART, shape, shape.note(), charts.of(shape), List.of(table));
+        return block(empty, BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(table));
     }
 
     private String percentile(double share) {
@@ -99,14 +105,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
 
     @Override
     public Block scatter(Scatter shape) {
-        String picture = limits.columns() == 0 || shape.isEmpty() ? null : ScatterSvg.of(shape, figures, limits);
-        return new Block(
-                shape.isEmpty() ? BlockKind.EMPTY : BlockKind.TABLE,
-                figures.words(shape.title()),
-                sentence(shape.note()),
-                null,
-                picture,
-                List.of());
+        return block(shape.isEmpty(), BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of());
     }
 
     @Override
@@ -122,7 +121,8 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .map(row -> amounts(shape.columns(), row))
                 .toList();
         Table table = Table.some("", false, heads, rows, shape.rows().size());
-        return block(rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), charts.of(shape), List.of(table));
+        return block(
+                rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of(table));
     }
 
     private List<Cell> amounts(List<Column> columns, Breakdown.BreakdownRow row) {
@@ -218,13 +218,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
                 .map(line -> new Block.CopyLine(figures.words(line.label()), line.text(), sentence(line.remark())))
                 .toList();
         return new Block(
-                BlockKind.CONFIGURATION,
-                figures.words(shape.title()),
-                sentence(shape.note()),
-                null,
-                null,
-                lines,
-                List.of());
+                BlockKind.CONFIGURATION, figures.words(shape.title()), sentence(shape.note()), null, lines, List.of());
     }
 
     @Override
@@ -233,13 +227,12 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         if (tree.isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
-        String picture = limits.frames() == 0 ? null : FlameSvg.of(tree, figures, limits.frames());
+        String picture = limits.frames() == 0 ? null : pictures.of(shape, Paper.WHOLE);
         Text note = Text.semicolons(tree.choice().per().label(), shape.note());
         return new Block(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(note),
-                null,
                 picture,
                 new MovementTables(figures, limits).of(tree));
     }
@@ -249,12 +242,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         if (shape.lanes().isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
-        String picture = limits.columns() == 0 ? null : LanesSvg.of(shape, figures, limits);
+        String picture = pictures.of(shape, Paper.WHOLE);
         return new Block(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
-                null,
                 picture,
                 List.of(new LaneTable(figures, limits).of(shape)));
     }
@@ -264,12 +256,11 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         if (shape.kinds().isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
-        String picture = limits.columns() == 0 ? null : TimeSpentSvg.of(shape, figures, limits);
+        String picture = pictures.of(shape, Paper.WHOLE);
         return new Block(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
-                null,
                 picture,
                 List.of(new TimeSpentTable(figures, limits).of(shape)));
     }
@@ -281,10 +272,10 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     private Block block(
-            boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String chart, List<Table> tables) {
+            boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
         return empty
                 ? new Block(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
-                : new Block(kind, figures.words(shape.title()), sentence(note), chart, tables);
+                : new Block(kind, figures.words(shape.title()), sentence(note), picture, tables);
     }
 
     private String setting(@Nullable String value) {

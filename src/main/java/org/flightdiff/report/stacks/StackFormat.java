@@ -12,7 +12,8 @@ public enum StackFormat {
     /** A line for each stack with its weight on both sides, which other tools read. */
     COLLAPSED(CollapsedDifference::of),
     /** A flame graph as a picture that stands alone. */
-    SVG(page -> FlameSvg.alone(FlameView.all(page.tree()), page.lines(), page.figures())),
+    SVG(page ->
+            FlameSvg.of(FlameView.all(page.tree()), page.lines(), page.figures().notation())),
     /** A page with a flame graph to search and to zoom. */
     HTML(StackHtml::of);
 

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.picture.FlameStill;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.document.Table;
-import org.flightdiff.report.flame.FlameSvg;
 import org.flightdiff.report.html.Assets;
 import org.flightdiff.report.html.MovementTables;
 import org.flightdiff.report.html.ScriptWords;
+import org.flightdiff.report.svg.Svg;
+import org.flightdiff.report.svg.SvgColours;
+import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.TreeDirection;
@@ -32,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param figures how numbers are written
  * @param written when
  * @param assets styles and scripts
+ * @param colours of the picture
  */
 public record StackHtml(
         String heading,
@@ -42,7 +46,8 @@ public record StackHtml(
         List<Table> tables,
         Figures figures,
         String written,
-        Assets assets) {
+        Assets assets,
+        SvgColours colours) {
 
     private static final String TEMPLATE = "stacks.jte";
     private static final int ROWS = 100;
@@ -50,6 +55,8 @@ public record StackHtml(
 
     /** Enough for a picture without scripts. */
     private static final int FRAMES = 1000;
+
+    private static final double WIDTH = 1200;
 
     static String of(StackPage page) {
         CallTree tree = page.tree();
@@ -60,19 +67,34 @@ public record StackHtml(
             trees.put(direction.name(), page.stacks().trees().of(choice));
         }
         List<String> lines = page.lines();
+        SvgColours colours = new SvgColours();
         StackHtml html = new StackHtml(
                 lines.get(0),
                 lines.subList(1, 3),
                 page.figures().words(page.stacks().note()),
-                tree.isEmpty() ? null : FlameSvg.of(tree, page.figures(), FRAMES),
+                tree.isEmpty()
+                        ? null
+                        : Svg.of(
+                                FlameStill.of(FlameView.all(tree), List.of(), FRAMES, WIDTH),
+                                lines.get(0),
+                                "",
+                                page.figures().notation(),
+                                WIDTH,
+                                colours),
                 GraphData.of(trees, page.figures()),
                 new MovementTables(page.figures(), ROWS, LONGEST_TEXT).of(tree),
                 page.figures(),
                 page.imprint().writtenUtc(),
-                Assets.withFlameGraph());
+                Assets.withFlameGraph(),
+                colours);
         StringOutput output = new StringOutput();
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, html, output);
         return output.toString();
+    }
+
+    /** The style sheet. */
+    public String style() {
+        return assets.style() + Assets.colours(colours);
     }
 
     /** What reports say, by its id. */

@@ -1,240 +1,168 @@
 'use strict';
-// Draws the charts from the data beside them: time, bins of a histogram, bars of a breakdown.
+// Reads the curves of charts over time from their pictures: a line through all of them where the pointer is, with the
+// values there; dragging looks closer in all of them, a double click shows everything again.
 (() => {
-  const GROUP = 'time';
-  const SIDES = ['baseline', 'candidate'];
-  const { colours, escaped, frame, axis } = frames;
-  const whenIdle = window.requestIdleCallback || (task => setTimeout(task, 50));
+  const SVG = 'http://www.w3.org/2000/svg';
+  const SHORTEST_DRAG = 4;
+  const DECIMALS = 4;
+  let stretch = null;
 
-  // All charts over time have one layout and one stretch of time.
-  let layout = 'overlay';
-  let zoom = { start: 0, end: 100 };
-
-  // While the page is printed: charts then have the widths of paper, whatever the window's, and neither dark nor bars to drag.
-  let paper = false;
-  const WIDTH_ON_PAPER = { half: '340px', whole: '700px' };
-  const HEIGHT_ON_PAPER = '12rem';
-
-  function bins(data, palette) {
-    const base = frame(palette);
-    const labels = data.from.map(from => quantity(data.unit, from, data.period));
-    const range = i => say('to', quantity(data.unit, data.from[i], data.period), quantity(data.unit, data.to[i], data.period));
-    return { option: { ...base,
-      grid: { left: 12, right: 24, top: 12, bottom: 12, containLabel: true },
-      tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'shadow' },
-        formatter: shown => [range(shown[0].dataIndex), ...shown.map(bar =>
-          say('values', `${bar.marker}${bar.seriesName} <b>${quantity('SHARE', bar.value)}</b>`,
-            data[SIDES[bar.seriesIndex]][bar.dataIndex]))]
-          .join('<br>') },
-      xAxis: axis(palette, { type: 'category', data: labels }),
-      yAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, formatter: value => quantity('SHARE', value) } }),
-      series: SIDES.map(side => bars(side, palette,
-        data[side].map(count => data[`${side}Count`] ? count / data[`${side}Count`] : null))) } };
-  }
-
-  // Of a long name the end says most: class and method.
-  const end = (name, most) => name.length <= most ? name : `…${name.slice(1 - Math.floor(most))}`;
-
-  function breakdown(data, palette, { width, paper }) {
-    const base = frame(palette);
-    const { scale, label } = quantity.axisOf(data.unit, [...data.baseline, ...data.candidate], data.axis);
-    return { option: { ...base,
-      grid: { left: 12, right: 24, top: 12, bottom: 12, containLabel: true },
-      tooltip: { ...base.tooltip, trigger: 'axis', axisPointer: { type: 'shadow' },
-        formatter: shown => [escaped(shown[0].name), ...shown.map(bar =>
-          `${bar.marker}${bar.seriesName} <b>${quantity(data.unit, bar.value * scale, data.periods[shown[0].dataIndex])}</b>`)].join('<br>') },
-      xAxis: axis(palette, { type: 'value', axisLabel: { color: palette.muted, hideOverlap: true, formatter: label } }),
-      yAxis: axis(palette, { type: 'category', data: data.keys, inverse: true,
-        axisLabel: { color: palette.text, interval: 0, formatter: key => end(key, Math.min(260, 0.4 * width) / 6.5) } }),
-      series: SIDES.map(side => bars(side, palette, data[side].map(value => value === null ? null : value / scale))) },
-      height: paper ? `${2.5 + 1.2 * data.keys.length}rem` : `${3 + 2.2 * data.keys.length}rem` };
-  }
-
-  function bars(side, palette, values) {
-    const hatched = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [4, 3], rotation: -Math.PI / 4, color: 'rgba(255,255,255,.55)' };
-    return { name: say(side), type: 'bar', data: values, barMaxWidth: 18, barGap: '0%',
-      itemStyle: { color: palette[side], decal: side === 'candidate' ? hatched : { symbol: 'none' } } };
-  }
-
-  // Where the differences were left out for the size of the file, the sides lie over each other.
-  function time(data, palette, place) {
-    return layout === 'difference' && data.differences.length === 0
-      ? { ...timeLayouts.overlay(data, palette, place), caption: say('differences-left-out') }
-      : timeLayouts[layout](data, palette, place);
-  }
-
-  const kinds = { time, bins, bars: breakdown };
-
-  // What a curve looks like, for the legend; of a difference, the colours above and below zero.
-  function swatch(all) {
-    const [series] = all;
-    const colour = series.color || series.itemStyle.color;
-    const halves = all.filter(each => each.areaStyle).map((each, i) =>
-      `<rect x="4" y="${i === 0 ? 6 : 0}" width="16" height="6" fill="${each.color}" stroke="none"/>`);
-    const line = series.lineStyle ? { solid: '', dashed: '6 3', dotted: '2 3' }[series.lineStyle.type] : null;
-    const shape = series.type === 'bar' ? '<rect x="6" y="1" width="12" height="10"/>'
-      : series.symbol === 'triangle' ? '<path d="M12 2L17 10H7Z"/>' : '<circle cx="12" cy="6" r="4"/>';
-    return `<svg width="24" height="12" fill="${colour}" stroke="${colour}" aria-hidden="true">` +
-      (halves.length > 0 ? halves.join('')
-        : line === null ? shape : `<path d="M0 6H24" stroke-width="2" stroke-dasharray="${line}"/>`) + '</svg>';
-  }
-
-  function element(name, className, ...children) {
-    const made = document.createElement(name);
-    made.className = className;
-    made.append(...children);
-    return made;
-  }
-
-  function button(text, pressed, click) {
-    const made = element('button', '', text);
-    made.type = 'button';
-    made.setAttribute('aria-pressed', String(pressed));
-    made.addEventListener('click', () => click(made));
-    return made;
-  }
-
-  function legend(entry, series) {
-    const list = element('div', 'legend');
-    for (const name of new Set(series.map(each => each.name).filter(each => each !== ''))) {
-      const one = button(name, !entry.hidden.has(name), () => {
-        const hides = !entry.hidden.delete(name);
-        if (hides) entry.hidden.add(name);
-        entry.chart.dispatchAction({ type: hides ? 'legendUnSelect' : 'legendSelect', name, escapeConnect: true });
-        one.setAttribute('aria-pressed', String(!hides));
-      });
-      one.insertAdjacentHTML('afterbegin', swatch(series.filter(each => each.name === name)));
-      list.append(one);
+  // A path is made of pieces that begin at a place and go on by relative steps.
+  function pieces(data) {
+    const all = [];
+    let x = 0;
+    let y = 0;
+    for (const [, command, rest] of data.matchAll(/([Mlhvz])([^Mlhvz]*)/g)) {
+      const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) || []).map(Number);
+      const pairs = command === 'M' || command === 'l' ? 2 : 1;
+      if (command === 'z') all[all.length - 1].closed = true;
+      for (let i = 0; i < numbers.length; i += pairs) {
+        const byX = command === 'v' ? 0 : numbers[i];
+        const byY = command === 'h' ? 0 : numbers[i + pairs - 1];
+        x = command === 'M' ? byX : x + byX;
+        y = command === 'M' ? byY : y + byY;
+        if (command === 'M') all.push({ points: [], closed: false });
+        all[all.length - 1].points.push([x, y]);
+      }
     }
-    return list;
+    return all;
   }
 
-  function caption(entry, words) {
-    const more = entry.data.more > 0 ? [say('curves-left-out', entry.data.more)] : [];
-    return [words, ...more].filter(each => each).map(each => element('p', 'caption muted', each));
+  function chartOf(svg) {
+    const plot = svg.querySelector('.plot');
+    const [left, top, width, height] = plot.getAttribute('viewBox').split(' ').map(Number);
+    const [from, to] = plot.dataset.x.split(' ').map(Number);
+    const [low, high] = plot.dataset.y.split(' ').map(Number);
+    const curves = [...plot.querySelectorAll('g')].map(group => ({ name: group.querySelector('title').textContent,
+      paths: [...group.querySelectorAll('path')].map(path => ({ path, whole: path.getAttribute('d'),
+        pieces: pieces(path.getAttribute('d')), marks: path.classList.contains('k') })) }));
+    const cursor = plot.appendChild(document.createElementNS(SVG, 'line'));
+    cursor.setAttribute('class', 'cursor');
+    const veil = plot.appendChild(document.createElementNS(SVG, 'rect'));
+    veil.setAttribute('class', 'veil');
+    const ticks = [...svg.querySelectorAll('text.m')].filter(text => Number(text.getAttribute('y')) > top + height)
+      .map(text => ({ text, words: text.textContent, x: Number(text.getAttribute('x')) }));
+    return { svg, plot, left, top, width, height, from, to, low, high, curves, cursor, veil, ticks, shown: null };
   }
 
-  function draw(entry) {
-    const { place, canvas, data } = entry;
-    place.querySelectorAll('.legend, .caption').forEach(old => old.remove());
-    canvas.style.width = paper ? WIDTH_ON_PAPER[place.closest('.half') ? 'half' : 'whole'] : '';
-    const { option, height, caption: words } = kinds[data.kind](data, colours(), { width: canvas.clientWidth, zoom, paper });
-    canvas.style.height = height || (paper ? HEIGHT_ON_PAPER : '');
-    entry.chart = echarts.init(canvas, null, { renderer: 'svg' });
-    option.legend.selected = Object.fromEntries([...entry.hidden].map(name => [name, false]));
-    entry.chart.setOption(option);
-    canvas.before(legend(entry, option.series), ...caption(entry, words));
-    if (data.kind === 'time') {
-      entry.zoom = zoom;
-      entry.chart.on('datazoom', event => {
-        const { start, end } = event.batch ? event.batch[0] : event;
-        if (start !== zoom.start || end !== zoom.end) zoom = { start, end };
-        entry.zoom = zoom;
-      });
-      if (isNear(entry)) join(entry);
+  // What part of the time is in sight, as a whole chart has it.
+  const sight = chart => stretch || [chart.from, chart.to];
+
+  const timeAt = (chart, x) => sight(chart)[0] + (x - chart.left) / chart.width * (sight(chart)[1] - sight(chart)[0]);
+  const placeOf = (chart, time) =>
+    chart.left + (time - sight(chart)[0]) / (sight(chart)[1] - sight(chart)[0]) * chart.width;
+  const timeOf = (chart, x) => chart.from + (x - chart.left) / chart.width * (chart.to - chart.from);
+  const valueOf = (chart, y) => chart.low + (chart.top + chart.height - y) / chart.height * (chart.high - chart.low);
+
+  function moved(chart, piece, marks) {
+    const [first] = piece.points;
+    const shift = placeOf(chart, timeOf(chart, first[0])) - first[0];
+    const places = piece.points.map(([x, y]) =>
+      `${(marks ? x + shift : placeOf(chart, timeOf(chart, x))).toFixed(1)} ${y.toFixed(1)}`);
+    return `M${places.length > 1 ? places.join('L') : `${places[0]}h0`}${piece.closed ? 'z' : ''}`;
+  }
+
+  function show(chart) {
+    if (chart.shown === stretch) return;
+    chart.shown = stretch;
+    for (const { path, whole, pieces: all, marks } of chart.curves.flatMap(curve => curve.paths)) {
+      path.setAttribute('d', stretch ? all.map(piece => moved(chart, piece, marks)).join('') : whole);
+    }
+    for (const { text, words, x } of chart.ticks) {
+      text.textContent = stretch ? clock(timeAt(chart, x)) : words;
     }
   }
 
-  // Only what is near sight moves while somebody zooms; the rest catches up when it comes there.
-  function join(entry) {
-    entry.chart.group = GROUP;
-    if (entry.zoom !== zoom) entry.chart.dispatchAction({ type: 'dataZoom', ...zoom, escapeConnect: true });
+  const clock = time => quantity('SECONDS', Number(time.toPrecision(DECIMALS)));
+
+  const isInSight = ({ svg }) => {
+    const box = svg.getBoundingClientRect();
+    return box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+  };
+
+  function look(at) {
+    stretch = at;
+    charts.filter(isInSight).forEach(show);
   }
 
-  // What is folded has no width to be drawn in.
-  const isShown = ({ place }) => place.getClientRects().length > 0;
-  const missing = () => charts.filter(entry => !entry.chart && isShown(entry));
-
-  // What is in sight is drawn first, the rest one by one while the browser has nothing else to do.
-  function drawInIdleTime() {
-    const [next] = missing();
-    if (!next) return;
-    draw(next);
-    whenIdle(drawInIdleTime);
+  // The last value at or before a time, of what is drawn as a line; the nearest one of single values.
+  function reading(chart, curve, time) {
+    let best = null;
+    for (const { pieces: all, marks } of curve.paths) {
+      for (const { points } of all) {
+        for (const [x, y] of marks ? points.slice(0, 1) : points) {
+          const at = timeOf(chart, x);
+          const away = Math.abs(at - time);
+          if (at >= chart.from && (best === null || away < best.away)) best = { away, at, value: valueOf(chart, y), marks };
+        }
+      }
+    }
+    return best;
   }
 
-  function isNear({ place }) {
-    const box = place.getBoundingClientRect();
-    return box.bottom > -NEAR && box.top < innerHeight + NEAR;
+  const told = document.body.appendChild(document.createElement('div'));
+  told.className = 'told';
+  told.hidden = true;
+
+  function read(chart, time, event) {
+    const { unit, period } = chart.svg.dataset;
+    const lines = chart.curves.map(curve => ({ curve, found: reading(chart, curve, time) })).filter(({ found }) => found)
+      .map(({ curve, found }) => say('at', say('labelled', curve.name, quantity(unit, Number(found.value.toPrecision(3)), period)),
+        clock(found.at)));
+    told.textContent = lines.join('\n');
+    told.hidden = lines.length === 0;
+    const right = event.clientX + 14;
+    told.style.left = `${right + told.offsetWidth < innerWidth ? right : Math.max(0, event.clientX - 14 - told.offsetWidth)}px`;
+    told.style.top = `${Math.min(event.clientY + 14, innerHeight - told.offsetHeight)}px`;
   }
 
-  function forget(stale) {
-    for (const entry of stale.filter(each => each.chart)) {
-      entry.chart.dispose();
-      entry.canvas.style.width = '';
-      entry.chart = null;
+  function point(time) {
+    for (const chart of charts.filter(isInSight)) {
+      const x = time === null ? -1 : placeOf(chart, time);
+      for (const [name, value] of [['x1', x], ['x2', x], ['y1', chart.top], ['y2', chart.top + chart.height]]) {
+        chart.cursor.setAttribute(name, value);
+      }
     }
   }
 
-  function redraw(stale) {
-    forget(stale);
-    stale.filter(isShown).filter(isNear).forEach(draw);
-    whenIdle(drawInIdleTime);
-  }
-
-  const NEAR = 400;
-  const charts = [...document.querySelectorAll('.chart')].map(place => ({ place,
-    canvas: place.appendChild(element('div', 'canvas')),
-    data: JSON.parse(place.querySelector('script').textContent), hidden: new Set(), chart: null }));
-  const overTime = charts.filter(({ data }) => data.kind === 'time');
-
-  function choose(chosen) {
-    layout = chosen;
-    document.querySelectorAll('.layouts button').forEach(each =>
-      each.setAttribute('aria-pressed', String(each.dataset.layout === layout)));
-    redraw(overTime);
-  }
-
-  // Above the charts of each view, the layouts of all charts over time.
-  for (const blocks of new Set(overTime.map(({ place }) => place.closest('.blocks')).filter(Boolean))) {
-    const choice = element('div', 'layouts', `${say('charts-over-time')} `, ...Object.keys(timeLayouts).map(name => {
-      const one = button(say(name), name === layout, () => choose(name));
-      one.dataset.layout = name;
-      return one;
-    }));
-    choice.setAttribute('role', 'group');
-    blocks.before(choice);
-  }
-
-  const near = new IntersectionObserver(seen => {
-    for (const { target, isIntersecting } of seen) {
-      const entry = charts.find(({ place }) => place === target);
-      if (isIntersecting && !entry.chart) draw(entry);
-      else if (isIntersecting && entry.data.kind === 'time') join(entry);
-      else if (entry.chart) entry.chart.group = '';
+  function choose(chart, one, other) {
+    const [low, high] = [one, other].map(time => placeOf(chart, time)).sort((a, b) => a - b);
+    for (const [name, value] of [['x', low], ['width', high - low], ['y', chart.top], ['height', chart.height]]) {
+      chart.veil.setAttribute(name, value);
     }
-  }, { rootMargin: `${NEAR}px` });
-  charts.forEach(({ place }) => near.observe(place));
-  echarts.connect(GROUP);
-  whenIdle(drawInIdleTime);
-
-  // A chart that is resized is drawn anew, even to the size it has.
-  const resized = new ResizeObserver(seen => seen.forEach(({ target, contentRect }) => {
-    const { chart } = charts.find(({ canvas }) => canvas === target);
-    if (chart && chart.getWidth() !== Math.round(contentRect.width)) chart.resize();
-  }));
-  charts.forEach(({ canvas }) => resized.observe(canvas));
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => redraw(charts));
-  // Drawn for one width, they fill whatever room a format of paper has for them.
-  function makeScalable({ canvas }) {
-    const drawing = canvas.querySelector('svg');
-    drawing.setAttribute('viewBox', `0 0 ${drawing.getAttribute('width')} ${drawing.getAttribute('height')}`);
   }
 
-  function turnToPaper(printed) {
-    paper = printed;
-    document.documentElement.classList.toggle('paper', paper);
+  function timeUnder(chart, event) {
+    const box = chart.plot.getScreenCTM();
+    const x = (event.clientX - box.e) / box.a;
+    return x >= chart.left && x <= chart.left + chart.width ? timeAt(chart, x) : null;
   }
 
-  addEventListener('beforeprint', () => {
-    turnToPaper(true);
-    forget(charts);
-    const printed = charts.filter(isShown);
-    printed.forEach(draw);
-    printed.forEach(makeScalable);
-  });
-  addEventListener('afterprint', () => {
-    turnToPaper(false);
-    redraw(charts);
-  });
+  function listen(chart) {
+    const { svg } = chart;
+    let pressed = null;
+    svg.addEventListener('pointerdown', event => { pressed = { time: timeUnder(chart, event), x: event.clientX }; });
+    svg.addEventListener('pointermove', event => {
+      const time = timeUnder(chart, event);
+      point(time);
+      if (time === null) told.hidden = true;
+      else read(chart, time, event);
+      if (pressed && pressed.time !== null && time !== null) choose(chart, pressed.time, time);
+    });
+    svg.addEventListener('pointerup', event => {
+      const time = timeUnder(chart, event);
+      chart.veil.setAttribute('width', 0);
+      if (pressed && pressed.time !== null && time !== null && Math.abs(event.clientX - pressed.x) >= SHORTEST_DRAG) {
+        look([pressed.time, time].sort((a, b) => a - b));
+      }
+      pressed = null;
+    });
+    svg.addEventListener('pointerleave', () => { pressed = null; told.hidden = true; point(null); chart.veil.setAttribute('width', 0); });
+    svg.addEventListener('dblclick', () => look(null));
+    new IntersectionObserver(seen => { if (seen.some(each => each.isIntersecting)) show(chart); }).observe(svg);
+  }
+
+  const charts = [...document.querySelectorAll('svg.fd[data-unit]')].map(chartOf);
+  charts.forEach(listen);
+  addEventListener('beforeprint', () => { stretch = null; charts.forEach(show); });
 })();

@@ -12,12 +12,12 @@ import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.SyntheticShapes;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Layout;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 

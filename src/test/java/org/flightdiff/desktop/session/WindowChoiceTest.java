@@ -18,9 +18,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
-import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 

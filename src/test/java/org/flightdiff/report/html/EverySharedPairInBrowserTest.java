@@ -62,9 +62,8 @@ class EverySharedPairInBrowserTest {
             opened.itIsNoWiderThanTheWindow();
             opened.tablesSort();
             opened.tablesAreSearched();
-            opened.curvesAreHiddenAndShownAgain();
+            opened.valuesAreToldUnderThePointer();
             opened.chartsZoomTogether();
-            opened.layoutsChangeTogether();
             opened.itFitsOnPaper();
             opened.nothingWasSaidOrAskedFor();
         }

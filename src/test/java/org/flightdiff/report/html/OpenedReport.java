@@ -1,6 +1,7 @@
 package org.flightdiff.report.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,21 +9,15 @@ import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.shape.Palette;
-import tools.jackson.databind.JsonNode;
 
 /** A report in a browser, and checks of it. */
 record OpenedReport(BrowserPage page) {
 
-    /** The charts near the visible part; all others get the time range when they come into view. */
-    private static final String TIME_CHARTS = "[...document.querySelectorAll('.canvas')]"
-            + ".map(each => echarts.getInstanceByDom(each)).filter(chart => chart && chart.group === 'time')";
-
-    private static final String ZOOMS =
-            "(" + TIME_CHARTS + ").map(chart => chart.getOption().dataZoom[0]).map(zoom => [zoom.start, zoom.end])";
-    private static final String CHARTS =
-            "[...document.querySelectorAll('.canvas')].map(each => echarts.getInstanceByDom(each))";
-    private static final String COUNT_RESIZES = "globalThis.resizes = 0; " + CHARTS + ".forEach(chart => {"
-            + " const resize = chart.resize; chart.resize = () => { resizes++; resize.call(chart); } })";
+    private static final String TIME_CHARTS = "[...document.querySelectorAll('svg.fd[data-unit]')]";
+    private static final String IN_SIGHT = TIME_CHARTS + ".filter(each => { const box = each.getBoundingClientRect();"
+            + " return box.width > 0 && box.bottom > 0 && box.top < innerHeight; })";
+    private static final String CURVES = "JSON.stringify(" + TIME_CHARTS
+            + ".slice(0, 2).map(each => [...each.querySelectorAll('.plot path')].map(path => path.getAttribute('d'))))";
     private static final String A_FRAME =
             "new Promise(next => requestAnimationFrame(() => requestAnimationFrame(() => next(true))))";
     private static final int INSIDE_MARGINS_OF_A4 = 718;
@@ -34,16 +29,12 @@ record OpenedReport(BrowserPage page) {
     private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
     private static final String FIRST_SEARCH = "document.querySelector('input.search')";
 
-    void everyChartIsDrawn() throws InterruptedException {
-        page.await("[...document.querySelectorAll('.chart')]"
-                + ".every(chart => chart.querySelector('.canvas svg path'))");
-        assertTrue(number("document.querySelectorAll('.chart').length") > 0, "no chart at all");
-    }
-
-    void theFirstChartsComeIntoSight() throws InterruptedException {
-        page.evaluate("document.querySelector('.chart').scrollIntoView()");
-        page.await("[...document.querySelectorAll('.chart')].slice(0, 2)"
-                + ".every(chart => chart.querySelector('.canvas svg path'))");
+    void everyChartIsDrawn() {
+        assertTrue(number("document.querySelectorAll('.picture svg.fd').length") > 0, "no chart at all");
+        assertEquals(
+                0,
+                number("[...document.querySelectorAll('.picture')].filter(each => !each.querySelector('svg.fd path'))"
+                        + ".length"));
     }
 
     void nothingWasSaidOrAskedFor() {
@@ -58,18 +49,8 @@ record OpenedReport(BrowserPage page) {
     void itFitsOnPaper() {
         page.turnToPaper(INSIDE_MARGINS_OF_A4);
         itIsNoWiderThanTheWindow();
-        assertEquals(0, number("[...document.querySelectorAll('.canvas svg')].filter(" + CUT_OFF + ").length"));
+        assertEquals(0, number("[...document.querySelectorAll('svg.fd')].filter(" + CUT_OFF + ").length"));
         assertEquals(Palette.LIGHT.text(), page.evaluate(COLOUR_OF_TEXT).asString());
-    }
-
-    /** If all were redrawn whenever the page grows by one, the last would wait for minutes. */
-    void chartsFollowTheWidthOfTheWindowAndNothingElse() throws InterruptedException {
-        page.evaluate(COUNT_RESIZES);
-        page.evaluate("document.querySelectorAll('details:not(.fold)').forEach(each => each.open = !each.open)");
-        page.evaluate(A_FRAME);
-        assertEquals(0, number("resizes"));
-        page.resize(1_100, 900);
-        page.await("resizes > 0 && " + CHARTS + ".every(chart => chart.getWidth() === chart.getDom().clientWidth)");
     }
 
     /** By the column of the baseline, first ascending, then descending; missing values stay at the end. */
@@ -118,61 +99,41 @@ record OpenedReport(BrowserPage page) {
                 "true", page.evaluate(cut + ".getAttribute('aria-expanded')").asString());
     }
 
-    void curvesAreHiddenAndShownAgain() throws InterruptedException {
-        String button = "document.querySelector('.legend button')";
-        String paths = button + ".closest('.chart').querySelectorAll('.canvas svg path').length";
-        double before = number(paths);
-        click(button);
-        page.await(paths + " < " + before);
-        click(button);
-        page.await(paths + " === " + before);
+    void valuesAreToldUnderThePointer() {
+        page.evaluate(TIME_CHARTS + "[0].scrollIntoView()");
+        page.evaluate(A_FRAME);
+        point("pointermove", 0.5);
+        String told = page.evaluate("document.querySelector('.told').innerText").asString("");
+        assertTrue(told.matches("(?s)(baseline|candidate) .+: .+ at .+"), told);
+        assertEquals(
+                number("(" + IN_SIGHT + ").length"),
+                number("[...document.querySelectorAll('.cursor')]"
+                        + ".filter(line => Number(line.getAttribute('x1')) > 0).length"));
     }
 
-    /** By the wheel over the first chart with Ctrl held. */
-    void chartsZoomTogether() throws InterruptedException {
-        // Charts are drawn when they come into view, and tables can stand between them.
-        for (int drawn = 0; drawn < 2; drawn++) {
-            page.evaluate("document.querySelectorAll('.layouts')[" + drawn + "].scrollIntoView()");
-            page.await("(" + TIME_CHARTS + ").length > " + drawn);
+    /** By dragging over the first of them; a double click shows everything again. */
+    void chartsZoomTogether() {
+        page.evaluate(TIME_CHARTS + "[0].scrollIntoView()");
+        page.evaluate(A_FRAME);
+        String whole = page.evaluate(CURVES).asString("");
+        point("pointerdown", 0.4);
+        point("pointermove", 0.6);
+        point("pointerup", 0.6);
+        page.evaluate(TIME_CHARTS + "[1].scrollIntoView()");
+        page.evaluate(A_FRAME);
+        assertNotEquals(whole, page.evaluate(CURVES).asString(""));
+        point("dblclick", 0.5);
+        for (int chart = 0; chart < 2; chart++) {
+            page.evaluate(TIME_CHARTS + "[" + chart + "].scrollIntoView()");
+            page.evaluate(A_FRAME);
         }
-        page.evaluate("(" + TIME_CHARTS + ")[0].getDom().scrollIntoView()");
-        JsonNode middle = page.evaluate("(box => [box.x + box.width / 2, box.y + box.height / 2])((" + TIME_CHARTS
-                + ")[0].getDom().getBoundingClientRect())");
-        page.zoomIn(middle.get(0).asDouble(), middle.get(1).asDouble());
-        page.await("(" + ZOOMS + ").every(([start, end]) => start > 0 || end < 100)");
-        String near = distinct(ZOOMS).toString();
-        page.evaluate("[...document.querySelectorAll('.layouts')].pop().scrollIntoView()");
-        page.await(
-                "(" + TIME_CHARTS + ").length > 0 && (" + ZOOMS + ").every(([start, end]) => start > 0 || end < 100)");
-        assertEquals(near, distinct(ZOOMS).toString(), "what comes into sight later has the stretch that was chosen");
+        assertEquals(whole, page.evaluate(CURVES).asString(""));
     }
 
-    /** The layout applies to all charts over time, which keep their time range. */
-    void layoutsChangeTogether() throws InterruptedException {
-        choose("Side by side", 2);
-        choose("Difference", 1);
-        everyChartIsDrawn();
-        choose("Overlay", 1);
-    }
-
-    private void choose(String layout, int plots) throws InterruptedException {
-        page.evaluate("[...document.querySelectorAll('.layouts button')].find(each => each.textContent === '" + layout
-                + "').click()");
-        page.await("(" + TIME_CHARTS + ").length > 0");
-        assertEquals(
-                number("document.querySelectorAll('.layouts').length"),
-                number("[...document.querySelectorAll('.layouts button[aria-pressed=true]')]"
-                        + ".filter(each => each.textContent === '" + layout + "').length"));
-        assertEquals(
-                List.of(String.valueOf(plots)),
-                distinct("(" + TIME_CHARTS + ").map(chart => chart.getOption().grid.length)"));
-        assertEquals(1, distinct(ZOOMS).size());
-    }
-
-    private List<String> distinct(String list) {
-        List<String> values = new ArrayList<>();
-        page.evaluate(list).forEach(value -> values.add(value.toString()));
-        return values.stream().distinct().toList();
+    private void point(String event, double share) {
+        page.evaluate("((svg, box) => svg.dispatchEvent(new PointerEvent('" + event + "', { bubbles: true,"
+                + " clientX: box.x + box.width * " + share + ", clientY: box.y + box.height / 2 })))("
+                + TIME_CHARTS + "[0], " + TIME_CHARTS + "[0].querySelector('.plot').getBoundingClientRect())");
     }
 
     void theNumbersStandInTables() {
@@ -184,9 +145,11 @@ record OpenedReport(BrowserPage page) {
                 "no share of pauses");
     }
 
-    void noChartIsInSight() {
+    void everyChartIsInSight() {
         assertEquals(
-                0, number("[...document.querySelectorAll('.chart')].filter(each => each.offsetHeight > 0).length"));
+                0,
+                number("[...document.querySelectorAll('.picture svg.fd')].filter(each =>"
+                        + " each.getBoundingClientRect().height === 0).length"));
     }
 
     private void click(String element) {

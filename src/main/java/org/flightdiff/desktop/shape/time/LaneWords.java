@@ -1,13 +1,13 @@
 package org.flightdiff.desktop.shape.time;
 
 import java.util.StringJoiner;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.LanesPicture;
-import org.flightdiff.desktop.chart.LanesPicture.LanesPlace;
-import org.flightdiff.desktop.chart.Times;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.LanesPicture;
+import org.flightdiff.picture.LanesPicture.LanesPlace;
+import org.flightdiff.picture.Times;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.unit.Unit;

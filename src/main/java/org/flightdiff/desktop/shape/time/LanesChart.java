@@ -8,13 +8,12 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import org.flightdiff.desktop.chart.CrosshairPainter;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.LanesPainter;
-import org.flightdiff.desktop.chart.LanesPicture;
-import org.flightdiff.desktop.chart.LanesPicture.LanesPlace;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.CrosshairPainter;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.LanesPainter;
+import org.flightdiff.picture.LanesPicture;
+import org.flightdiff.picture.LanesPicture.LanesPlace;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
@@ -98,11 +97,9 @@ public final class LanesChart extends TimeDrawing {
     @Override
     protected void paint(List<Canvas> painted) {
         LanesPicture picture = picture();
-        new LanesPainter(painted.get(0).getGraphicsContext2D(), look())
-                .paint(picture, chosen.get(), getWidth(), getHeight());
-        GraphicsContext above = painted.get(1).getGraphicsContext2D();
-        above.clearRect(0, 0, getWidth(), getHeight());
-        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        new LanesPainter(look().paper(painted.get(0)), 1).paint(picture, chosen.get(), getWidth());
+        CrosshairPainter crosshair =
+                new CrosshairPainter(look().film(painted.get(1)).ink());
         if (choosing != null) {
             crosshair.veil(picture, choosing, getWidth());
         }

@@ -4,9 +4,9 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.ToggleButton;
 import org.controlsfx.control.SegmentedButton;
-import org.flightdiff.desktop.chart.Layout;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.picture.Layout;
 
 /** Chooses the layout of all time charts. */
 public final class LayoutChoice extends SegmentedButton {

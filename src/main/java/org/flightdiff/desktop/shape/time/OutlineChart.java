@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.chart.Curves;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.OutlinePainter;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Curves;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.OutlinePainter;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +64,7 @@ public final class OutlineChart extends Drawing {
 
     @Override
     protected void paint(List<Canvas> painted) {
-        new OutlinePainter(painted.get(0).getGraphicsContext2D(), look())
+        new OutlinePainter(look().paper(painted.get(0)).ink())
                 .paint(charts, side, whole, dragged == null ? chosen : dragged, getWidth(), getHeight());
     }
 

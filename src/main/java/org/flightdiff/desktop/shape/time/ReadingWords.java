@@ -1,16 +1,16 @@
 package org.flightdiff.desktop.shape.time;
 
 import java.util.StringJoiner;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.Readings;
-import org.flightdiff.desktop.chart.Readings.Reading;
-import org.flightdiff.desktop.chart.Readings.ReadingDifference;
-import org.flightdiff.desktop.chart.Times;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.Readings;
+import org.flightdiff.picture.Readings.Reading;
+import org.flightdiff.picture.Readings.ReadingDifference;
+import org.flightdiff.picture.Times;
 import org.flightdiff.unit.UnitNotation;
 
 /** The values in a chart at one point in time, in words: a line for each curve. */

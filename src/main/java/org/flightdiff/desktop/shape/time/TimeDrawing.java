@@ -5,10 +5,10 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.chart.Extent;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
+import org.flightdiff.picture.Extent;
 import org.jspecify.annotations.Nullable;
 
 /** A drawing along the time axis that all charts over time share. */

@@ -5,7 +5,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import org.flightdiff.desktop.chart.Extent;
+import org.flightdiff.picture.Extent;
 
 /**
  * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double

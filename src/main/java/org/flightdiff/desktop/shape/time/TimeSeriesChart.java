@@ -8,18 +8,17 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import org.flightdiff.desktop.chart.CrosshairPainter;
-import org.flightdiff.desktop.chart.Curves;
-import org.flightdiff.desktop.chart.Extent;
-import org.flightdiff.desktop.chart.PickedPoint;
-import org.flightdiff.desktop.chart.Readings;
-import org.flightdiff.desktop.chart.TimeSeriesPainter;
-import org.flightdiff.desktop.chart.TimeSeriesPicture;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.CrosshairPainter;
+import org.flightdiff.picture.Curves;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.PickedPoint;
+import org.flightdiff.picture.Readings;
+import org.flightdiff.picture.TimeSeriesPainter;
+import org.flightdiff.picture.TimeSeriesPicture;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 
@@ -100,10 +99,9 @@ public final class TimeSeriesChart extends TimeDrawing {
     @Override
     protected void paint(List<Canvas> painted) {
         TimeSeriesPicture picture = picture();
-        new TimeSeriesPainter(painted.get(0).getGraphicsContext2D(), look()).paint(picture, getWidth(), getHeight());
-        GraphicsContext above = painted.get(1).getGraphicsContext2D();
-        above.clearRect(0, 0, getWidth(), getHeight());
-        CrosshairPainter crosshair = new CrosshairPainter(above, look());
+        new TimeSeriesPainter(look().paper(painted.get(0))).paint(picture, getWidth(), getHeight());
+        CrosshairPainter crosshair =
+                new CrosshairPainter(look().film(painted.get(1)).ink());
         if (choosing != null) {
             crosshair.veil(picture, choosing, getWidth(), getHeight());
         }

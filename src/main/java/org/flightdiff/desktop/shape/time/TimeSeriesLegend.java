@@ -5,14 +5,16 @@ import javafx.collections.ObservableSet;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
-import org.flightdiff.desktop.chart.Glyphs;
-import org.flightdiff.desktop.chart.Layout;
-import org.flightdiff.desktop.chart.TimeSeriesPicture;
+import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.Layout;
+import org.flightdiff.picture.LegendPainter;
+import org.flightdiff.picture.TimeSeriesPicture;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 
@@ -38,7 +40,7 @@ public final class TimeSeriesLegend extends FlowPane {
     }
 
     private static ToggleButton side(Role role, ObservableSet<Role> sides) {
-        ToggleButton button = new ToggleButton(Glyphs.named(role));
+        ToggleButton button = new ToggleButton(Messages.named(role));
         button.getStyleClass().add(SideStyles.of(role));
         return chip(button, shown -> {
             if (shown) {
@@ -50,13 +52,21 @@ public final class TimeSeriesLegend extends FlowPane {
     }
 
     private ToggleButton name(Text name, ObservableSet<Text> hidden) {
-        return chip(new ToggleButton(Messages.of(name), new LegendSample(shape, name, appearance)), shown -> {
-            if (shown) {
-                hidden.remove(name);
-            } else {
-                hidden.add(name);
-            }
-        });
+        return chip(
+                new ToggleButton(
+                        Messages.of(name),
+                        new Sample(
+                                LegendPainter.WIDTH,
+                                LegendPainter.HEIGHT,
+                                appearance,
+                                ink -> LegendPainter.paint(shape, name, ink))),
+                shown -> {
+                    if (shown) {
+                        hidden.remove(name);
+                    } else {
+                        hidden.add(name);
+                    }
+                });
     }
 
     private static ToggleButton chip(ToggleButton button, Consumer<Boolean> shown) {

@@ -1,0 +1,130 @@
+package org.flightdiff.picture;
+
+import java.util.List;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Distribution.DistributionBin;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
+
+/**
+ * Paints a histogram of both sides. All bins are drawn equally wide. Bars are shares of their own side's values, as the
+ * sides seldom have equally many.
+ */
+public final class DistributionPainter {
+
+    private static final double LEFT = 78;
+    private static final double RIGHT = 28;
+    private static final double TOP = 8;
+    private static final double BOTTOM = 22;
+    private static final double HEADROOM = 1.06;
+    private static final double PIXELS_PER_LABEL = 76;
+    private static final double BAR = 0.42;
+    private static final double CANDIDATE_FILL = 0.35;
+    private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Up.TOP);
+
+    private final Sheet sheet;
+
+    /** A painter. */
+    public DistributionPainter(Sheet sheet) {
+        this.sheet = sheet;
+    }
+
+    /**
+     * Paints the histogram.
+     *
+     * @param width in pixels
+     * @param height likewise
+     */
+    public void paint(Distribution shape, double width, double height) {
+        if (shape.bins().isEmpty()) {
+            return;
+        }
+        Plot plot = plot(shape, width, height);
+        new Axes(sheet, plot).values(sheet.notation().of(Unit.SHARE), true);
+        edges(shape, plot);
+        for (int bin = 0; bin < shape.bins().size(); bin++) {
+            for (Role side : Role.values()) {
+                bar(shape, bin, side, plot);
+            }
+        }
+    }
+
+    /** The bin under a pixel column; -1 if there is none. */
+    public static int binAt(Distribution shape, double width, double x) {
+        if (shape.bins().isEmpty()) {
+            return -1;
+        }
+        Plot plot = plot(shape, width, BOTTOM * 2);
+        return plot.holds(x) ? Math.min(shape.bins().size() - 1, (int) plot.valueAt(x)) : -1;
+    }
+
+    /** The share of a side's values that are in a bin; 0 if the side has no values. */
+    public static double share(Distribution shape, DistributionBin bin, Role side) {
+        long all = shape.count(side);
+        return all == 0 ? 0 : (double) bin.count(side) / all;
+    }
+
+    private static Plot plot(Distribution shape, double width, double height) {
+        double highest = 0;
+        for (DistributionBin bin : shape.bins()) {
+            for (Role side : Role.values()) {
+                highest = Math.max(highest, share(shape, bin, side));
+            }
+        }
+        return new Plot(
+                LEFT,
+                TOP,
+                Math.max(1, width - LEFT - RIGHT),
+                Math.max(1, height - TOP - BOTTOM),
+                Extent.upTo(shape.bins().size()),
+                Extent.upTo(highest * HEADROOM));
+    }
+
+    private void edges(Distribution shape, Plot plot) {
+        List<DistributionBin> bins = shape.bins();
+        int every = Math.max(1, (int) Math.ceil(bins.size() * PIXELS_PER_LABEL / plot.width()));
+        UnitNotation notation = shape.in(sheet.notation());
+        for (int edge = 0; edge <= bins.size(); edge += every) {
+            double value = edge < bins.size()
+                    ? bins.get(edge).from()
+                    : bins.get(edge - 1).to();
+            sheet.ink().words(notation.tick(value), plot.x(edge), plot.bottom() + 6, BELOW);
+        }
+    }
+
+    private void bar(Distribution shape, int bin, Role side, Plot plot) {
+        double share = share(shape, shape.bins().get(bin), side);
+        if (share == 0) {
+            return;
+        }
+        double from = bin
+                + 0.5
+                - switch (side) {
+                    case BASELINE -> BAR;
+                    case CANDIDATE -> 0;
+                };
+        double x = plot.x(from);
+        double width = Math.max(1, plot.x(from + BAR) - x);
+        double y = plot.y(share);
+        Hue hue = Hue.of(side);
+        sheet.ink()
+                .rectangle(
+                        x,
+                        y,
+                        width,
+                        plot.bottom() - y,
+                        switch (side) {
+                            case BASELINE -> Fill.of(hue);
+                            case CANDIDATE -> Fill.of(hue, CANDIDATE_FILL);
+                        });
+        sheet.ink()
+                .frame(
+                        x + 0.5,
+                        y + 0.5,
+                        Math.max(0.5, width - 1),
+                        Math.max(0.5, plot.bottom() - y - 1),
+                        Stroke.thin(hue));
+    }
+}

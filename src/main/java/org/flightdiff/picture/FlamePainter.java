@@ -1,0 +1,151 @@
+package org.flightdiff.picture;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.flightdiff.language.Text;
+import org.flightdiff.picture.Stroke.Dashes;
+import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows;
+import org.flightdiff.stacks.flame.FrameName;
+import org.flightdiff.stacks.tree.FrameChange;
+import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.unit.FromTo;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Paints the boxes of a graph of stacks. A frame is as wide as its share, so what is new and what is gone both have
+ * room.
+ */
+public final class FlamePainter {
+
+    /** Height of a row, in pixels. */
+    public static final double ROW = 18;
+
+    /** Narrower boxes have no gap beside them, which would be all that is seen. */
+    private static final double WITH_GAP = 3;
+
+    private static final double MARGIN = 4;
+    private static final double EDGE = 2.5;
+    private static final double DIMMED = 0.3;
+    private static final String FEWEST_LETTERS = "…mmm";
+    private static final Lettering MEASURED = Lettering.start(Hue.TEXT);
+
+    private final Sheet sheet;
+    private final Ink ink;
+    private final Unit unit;
+
+    /**
+     * A painter.
+     *
+     * @param unit of the amounts of frames
+     */
+    public FlamePainter(Sheet sheet, Unit unit) {
+        this.sheet = sheet;
+        this.ink = sheet.ink();
+        this.unit = unit;
+    }
+
+    /**
+     * Paints all rows that there is room for.
+     *
+     * @param found frames that are looked for; null if none is, then all are painted alike
+     */
+    public void paint(FlameRows rows, double width, double height, @Nullable Predicate<Node> found) {
+        double top = 0;
+        for (List<FlameBox> row : rows.rows()) {
+            if (top >= height) {
+                return;
+            }
+            double at = top;
+            for (FlameBox box : row) {
+                boolean bright = found == null || found.test(box.node());
+                ink.told(() -> told(box.node()), () -> ink.faded(bright ? 1 : DIMMED, () -> box(box, at, width)));
+            }
+            top += ROW;
+        }
+    }
+
+    private void box(FlameBox box, double top, double width) {
+        double left = box.left() * width;
+        double wide = box.width() * width;
+        double seen = wide > WITH_GAP ? wide - 1 : wide;
+        Hue hue = FlameHues.of(box.node());
+        ink.rectangle(left, top, seen, ROW - 1, Fill.of(hue));
+        edge(ink, box.node().change(), left, top, seen, ROW - 1);
+        double room = seen - 2 * MARGIN;
+        String label = room > 0 ? label(box.node(), room) : "";
+        if (!label.isEmpty()) {
+            ink.words(label, left + MARGIN, top + ROW / 2 - 0.5, Lettering.start(hue.legible()));
+        }
+    }
+
+    /** The second cue beside colour: what grew has a line on top, what shrank one below; new and gone have both ends. */
+    static void edge(Ink ink, FrameChange change, double left, double top, double wide, double high) {
+        Fill fill = Fill.of(Hue.TEXT);
+        switch (change) {
+            case GREW -> ink.rectangle(left, top, wide, EDGE / 2, fill);
+            case SHRANK -> ink.rectangle(left, top + high - EDGE / 2, wide, EDGE / 2, fill);
+            case NEW -> ink.rectangle(left, top, wide, EDGE, fill);
+            case GONE -> ink.rectangle(left, top + high - EDGE, wide, EDGE, fill);
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> {}
+        }
+    }
+
+    /** Class and method, or the method alone, with its change if there is room: packages would hide both. */
+    private String label(Node node, double room) {
+        if (ink.width(FEWEST_LETTERS, MEASURED) > room) {
+            return "";
+        }
+        FrameName name = new FrameName(name(node));
+        String change = node.change().isProven() ? "  " + difference(node) : "";
+        for (String form : name.forms()) {
+            if (!change.isEmpty() && ink.width(form + change, MEASURED) <= room) {
+                return form + change;
+            }
+        }
+        return name.forms().stream()
+                .filter(form -> ink.width(form, MEASURED) <= room)
+                .findFirst()
+                .orElseGet(() -> MEASURED.fitted(name.method(), room, ink));
+    }
+
+    private String name(Node node) {
+        return node.name().isEmpty() ? sheet.words(FrameName.ALL) : node.name();
+    }
+
+    /** How much it changed: a difference, or that it is new or gone. */
+    private String difference(Node node) {
+        return node.change() == FrameChange.NEW || node.change() == FrameChange.GONE
+                ? sheet.words(node.change().label())
+                : written(node).difference(node.tested().difference());
+    }
+
+    private UnitNotation written(Node node) {
+        return sheet.notation()
+                .of(unit, node.baseline().total(), node.candidate().total());
+    }
+
+    private String told(Node node) {
+        UnitNotation written = written(node);
+        Text samples = Text.of("count.sample", Text.count(node.candidate().samples()));
+        return name(node) + "\n"
+                + FromTo.of(
+                        written.value(node.baseline().total()),
+                        written.value(node.candidate().total()))
+                + " (" + written.difference(node.tested().difference()) + "), "
+                + sheet.words(node.change().label()) + "\n"
+                + FromTo.of(sheet.words(Text.count(node.baseline().samples())), sheet.words(samples));
+    }
+
+    /** Outlines a box. */
+    public void outline(FlameBox box, int row, double width, boolean strong) {
+        ink.frame(
+                box.left() * width + 0.5,
+                row * ROW + 0.5,
+                Math.max(1, box.width() * width - 2),
+                ROW - 2,
+                new Stroke(Hue.TEXT, strong ? 2 : 1, Dashes.NONE, 1));
+    }
+}

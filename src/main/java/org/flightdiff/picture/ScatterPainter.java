@@ -1,0 +1,158 @@
+package org.flightdiff.picture;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Entry;
+import org.flightdiff.shape.Scatter.TrendLine;
+import org.jspecify.annotations.Nullable;
+
+/** Paints one amount against another, with a legend above: circles and solid lines, triangles and dashed lines. */
+public final class ScatterPainter {
+
+    private static final double LEFT = 78;
+    private static final double RIGHT = 28;
+    private static final double LINE = 16;
+    private static final double TOP = 2 * LINE + 8;
+    private static final double BOTTOM = 38;
+    private static final double NEAR = 12;
+    private static final double GAP = 6;
+    /** Where many points lie on each other, it is darker. */
+    private static final double SEE_THROUGH = 0.6;
+
+    private static final double SAMPLE = 22;
+    private static final double BETWEEN = 16;
+
+    private static final Lettering LABEL = Lettering.start(Hue.TEXT);
+
+    private final Sheet sheet;
+    private final Ink ink;
+    private final double grain;
+
+    /** A point of a side, by its index. */
+    public record PointPlace(Role side, int index) {}
+
+    /**
+     * A painter.
+     *
+     * @param grain marks that are nearer, in pixels, are painted once
+     */
+    public ScatterPainter(Sheet sheet, double grain) {
+        this.sheet = sheet;
+        this.grain = grain;
+        this.ink = sheet.ink();
+    }
+
+    /**
+     * Paints the plot.
+     *
+     * @param width in pixels
+     * @param height likewise
+     */
+    public void paint(Scatter shape, double width, double height) {
+        Plot plot = plot(shape, width, height);
+        Axes axes = new Axes(sheet, plot);
+        axes.values(sheet.notation().of(shape.up().unit(), plot.up().high()), true);
+        axes.across(sheet.notation().of(shape.across().unit(), plot.across().high()));
+        names(shape, plot);
+        for (Role side : Role.values()) {
+            points(shape.points().of(side), Brush.of(side, 0).mark(SEE_THROUGH), plot);
+        }
+        ink.within(plot, () -> lines(shape, plot));
+        legend(shape, width);
+    }
+
+    /** The point nearest to a place of the canvas; null if none is near. */
+    public static @Nullable PointPlace nearest(Scatter shape, double width, double height, double x, double y) {
+        Plot plot = plot(shape, width, height);
+        PointPlace nearest = null;
+        double least = NEAR;
+        for (Role side : Role.values()) {
+            Points points = shape.points().of(side);
+            for (int i = 0; i < points.size(); i++) {
+                double distance = Math.hypot(plot.x(points.x(i)) - x, plot.y(points.y(i)) - y);
+                if (distance < least) {
+                    least = distance;
+                    nearest = new PointPlace(side, i);
+                }
+            }
+        }
+        return nearest;
+    }
+
+    private static Plot plot(Scatter shape, double width, double height) {
+        return new Plot(
+                LEFT,
+                TOP,
+                Math.max(1, width - LEFT - RIGHT),
+                Math.max(1, height - TOP - BOTTOM),
+                Extent.upTo(shape.right()),
+                Extent.upTo(shape.top()));
+    }
+
+    private void names(Scatter shape, Plot plot) {
+        ink.words(
+                sheet.words(shape.across().name()),
+                plot.right(),
+                plot.bottom() + BOTTOM - 2,
+                Lettering.end(Hue.MUTED).up(Up.BOTTOM));
+        ink.words(sheet.words(shape.up().name()), 2, LINE / 2, Lettering.start(Hue.MUTED));
+    }
+
+    /** Those that would cover each other are painted once, so that there are never more than there is room for. */
+    private void points(Points points, Mark mark, Plot plot) {
+        Set<Long> taken = new HashSet<>();
+        for (int i = 0; i < points.size(); i++) {
+            double x = plot.x(points.x(i));
+            double y = plot.y(points.y(i));
+            if (taken.add(((long) (x / grain) << 32) ^ (long) (y / grain))) {
+                ink.mark(x, y, mark);
+            }
+        }
+    }
+
+    private void lines(Scatter shape, Plot plot) {
+        for (TrendLine line : shape.lines()) {
+            ink.line(
+                    plot.left(),
+                    plot.y(line.start()),
+                    plot.right(),
+                    plot.y(line.at(plot.across().high())),
+                    brush(line.side(), line).stroke());
+        }
+    }
+
+    private void legend(Scatter shape, double width) {
+        double x = LEFT;
+        double y = LINE / 2;
+        for (Entry entry : shape.legend()) {
+            String words = sheet.words(entry.words());
+            double wide = SAMPLE + GAP + ink.width(words, LABEL);
+            if (x > LEFT && x + wide > width) {
+                x = LEFT;
+                y += LINE;
+            }
+            sample(entry, x, y);
+            ink.words(words, x + SAMPLE + GAP, y, LABEL);
+            x += wide + BETWEEN;
+        }
+    }
+
+    private void sample(Entry entry, double x, double y) {
+        TrendLine line = entry.line();
+        Brush brush = brush(entry.side(), line);
+        if (line == null) {
+            ink.mark(x + SAMPLE / 2, y, brush.mark(1));
+        } else {
+            ink.line(x, y, x + SAMPLE, y, brush.stroke());
+        }
+    }
+
+    /** The line through the points has another shade than a level. */
+    private static Brush brush(Role side, @Nullable TrendLine line) {
+        return Brush.of(side, line == null || line.isLevel() ? 0 : 1);
+    }
+}

@@ -1,0 +1,173 @@
+package org.flightdiff.picture;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
+import org.flightdiff.picture.Legend.LegendEntry;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.ThreadLanes;
+import org.flightdiff.shape.ThreadLanes.StateRow;
+import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.tree.CallTree;
+
+/** The pictures of shapes, for a report or a file of pixels; empty for shapes that are tables or texts. */
+public final class Stills implements Shape.Visitor<Optional<Still>> {
+
+    private static final double BELOW_LEGEND = 4;
+
+    /** Of time bins, in pixels: finer ones would be much to write and little to see. */
+    private static final double GRAIN = 3;
+
+    private final Extent time;
+    private final double width;
+    private final double plotHeight;
+    private final int frames;
+
+    /**
+     * Pictures of one size.
+     *
+     * @param time the range that all charts over time show
+     * @param width in pixels
+     * @param plotHeight of a chart without its legend, unless it is as high as it has rows
+     * @param frames of a graph of stacks, at most
+     */
+    public Stills(Extent time, double width, double plotHeight, int frames) {
+        this.time = time;
+        this.width = width;
+        this.plotHeight = plotHeight;
+        this.frames = frames;
+    }
+
+    @Override
+    public Optional<Still> timeSeries(TimeSeries shape) {
+        if (shape.series().stream().noneMatch(series -> series.points().size() > 0)) {
+            return Optional.empty();
+        }
+        List<Text> names = TimeSeriesPicture.names(shape);
+        return Optional.of(below(
+                sheet -> entries(
+                        names,
+                        sheet::words,
+                        LegendPainter.WIDTH,
+                        LegendPainter.HEIGHT,
+                        name -> ink -> LegendPainter.paint(shape, name, ink)),
+                plotHeight,
+                sheet -> new TimeSeriesPainter(sheet).paint(TimeSeriesPicture.whole(shape, time), width, plotHeight)));
+    }
+
+    @Override
+    public Optional<Still> distribution(Distribution shape) {
+        return shape.bins().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Still(
+                        sheet -> plotHeight, sheet -> new DistributionPainter(sheet).paint(shape, width, plotHeight)));
+    }
+
+    @Override
+    public Optional<Still> scatter(Scatter shape) {
+        return shape.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Still(
+                        sheet -> plotHeight,
+                        sheet -> new ScatterPainter(sheet, 2 * GRAIN).paint(shape, width, plotHeight)));
+    }
+
+    @Override
+    public Optional<Still> breakdown(Breakdown shape) {
+        double height = BarsPainter.height(shape);
+        return height == 0
+                ? Optional.empty()
+                : Optional.of(new Still(sheet -> height, sheet -> new BarsPainter(sheet).paint(shape, width)));
+    }
+
+    @Override
+    public Optional<Still> threadLanes(ThreadLanes shape) {
+        if (shape.lanes().isEmpty()) {
+            return Optional.empty();
+        }
+        List<ThreadState> states =
+                shape.rows().stream().map(StateRow::state).distinct().sorted().toList();
+        return Optional.of(below(
+                sheet -> entries(
+                        states,
+                        state -> sheet.words(state.label()),
+                        UseSample.SAMPLE,
+                        UseSample.SAMPLE,
+                        state -> ink -> UseSample.paint(ThreadUse.of(state), ink)),
+                LanesPicture.height(shape),
+                sheet -> new LanesPainter(sheet, GRAIN).paint(LanesPicture.whole(shape), null, width)));
+    }
+
+    @Override
+    public Optional<Still> timeSpent(TimeSpent shape) {
+        return shape.kinds().isEmpty()
+                ? Optional.empty()
+                : Optional.of(below(
+                        sheet -> entries(
+                                List.copyOf(shape.legend().entrySet()),
+                                each -> sheet.words(each.getValue()),
+                                UseSample.SAMPLE,
+                                UseSample.SAMPLE,
+                                each -> ink -> UseSample.paint(each.getKey(), ink)),
+                        TimeSpentPicture.height(shape),
+                        sheet -> new TimeSpentPainter(sheet).paint(new TimeSpentPicture(shape, width), null)));
+    }
+
+    @Override
+    public Optional<Still> stackTree(StackTree shape) {
+        CallTree tree = shape.trees().of(shape.trees().usual());
+        return tree.isEmpty()
+                ? Optional.empty()
+                : Optional.of(FlameStill.of(FlameView.all(tree), List.of(), frames, width));
+    }
+
+    @Override
+    public Optional<Still> listing(Listing shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Still> settingsDifference(SettingsDifference shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Still> linesToCopy(LinesToCopy shape) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Still> unavailable(Unavailable shape) {
+        return Optional.empty();
+    }
+
+    private Still below(Function<Sheet, List<LegendEntry>> entries, double height, Consumer<Sheet> painter) {
+        return new Still(
+                sheet -> height + BELOW_LEGEND + new Legend(entries.apply(sheet), width).height(sheet.ink()), sheet -> {
+                    Legend legend = new Legend(entries.apply(sheet), width);
+                    legend.paint(sheet.ink());
+                    sheet.ink().at(0, legend.height(sheet.ink()) + BELOW_LEGEND, () -> painter.accept(sheet));
+                });
+    }
+
+    private static <T> List<LegendEntry> entries(
+            List<T> of, Function<T, String> words, double wide, double high, Function<T, Consumer<Ink>> sample) {
+        return of.stream()
+                .map(each -> new LegendEntry(words.apply(each), wide, high, sample.apply(each)))
+                .toList();
+    }
+}

@@ -1,0 +1,118 @@
+package org.flightdiff.picture;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.picture.Stroke.Dashes;
+import org.flightdiff.picture.TimeSeriesPicture.Facet;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.unit.UnitNotation;
+
+/** Paints a time chart. */
+public final class TimeSeriesPainter {
+
+    static final double CAPTION_BASELINE = 17;
+
+    private static final double BEYOND_GAP = 4;
+    private static final double BEYOND_LINE = 14;
+
+    private final Sheet sheet;
+    private final Ink ink;
+
+    /** A painter. */
+    public TimeSeriesPainter(Sheet sheet) {
+        this.sheet = sheet;
+        this.ink = sheet.ink();
+    }
+
+    /**
+     * Paints the chart.
+     *
+     * @param width in pixels
+     * @param height likewise
+     */
+    public void paint(TimeSeriesPicture picture, double width, double height) {
+        boolean first = true;
+        for (Facet facet : picture.facets(width, height)) {
+            Axes axes = new Axes(sheet, facet.plot());
+            axes.time();
+            axes.values(notation(picture), first);
+            switch (picture.layout()) {
+                case OVERLAY -> ink.within(facet.plot(), () -> data(picture, facet));
+                case SIDE_BY_SIDE -> {
+                    facet.sides().forEach(side -> caption(side, facet.plot()));
+                    ink.within(facet.plot(), () -> data(picture, facet));
+                }
+                case DIFFERENCE -> new DifferencePainter(sheet, facet.plot()).paint(picture);
+            }
+            first = false;
+        }
+    }
+
+    private void data(TimeSeriesPicture picture, Facet facet) {
+        List<Text> names = TimeSeriesPicture.names(picture.shape());
+        for (ReferenceLine level : picture.shape().levels()) {
+            if (facet.sides().contains(level.side())) {
+                level(level, facet.plot());
+            }
+        }
+        for (Series series : picture.shown()) {
+            if (facet.sides().contains(series.side())) {
+                Brush brush = Brush.of(series.side(), names.indexOf(series.name()));
+                ink.told(
+                        () -> sheet.words(Text.side(series.side())) + " " + sheet.words(series.name()),
+                        () -> new SeriesPainter(ink, facet.plot(), brush)
+                                .paint(series, picture.curves().of(series)));
+            }
+        }
+        beyond(picture, facet);
+    }
+
+    private UnitNotation notation(TimeSeriesPicture picture) {
+        return picture.shape().in(sheet.notation());
+    }
+
+    /** Says at the upper edge how far above it the limits are. */
+    private void beyond(TimeSeriesPicture picture, Facet facet) {
+        double y = facet.plot().top() + BEYOND_GAP;
+        for (Map.Entry<Series, Double> limit : picture.beyond(facet).entrySet()) {
+            Series series = limit.getKey();
+            ink.words(
+                    "↑ " + sheet.words(series.name()) + " " + notation(picture).value(limit.getValue()),
+                    facet.plot().left() + BEYOND_GAP,
+                    y,
+                    Lettering.start(Hue.of(series.side())).up(Up.TOP));
+            y += BEYOND_LINE;
+        }
+    }
+
+    private void level(ReferenceLine level, Plot plot) {
+        double y = Math.round(plot.y(level.value())) + 0.5;
+        Hue hue = Hue.of(level.side());
+        ink.line(plot.left(), y, plot.right(), y, new Stroke(hue, 1, Dashes.DOTS, 1));
+        ink.words(
+                sheet.words(level.name()),
+                plot.right() - 4,
+                y,
+                Lettering.end(hue).up(beside(level.side())));
+    }
+
+    /** The levels of both sides may be the same. */
+    private static Up beside(Role side) {
+        return switch (side) {
+            case BASELINE -> Up.BOTTOM;
+            case CANDIDATE -> Up.TOP;
+        };
+    }
+
+    private void caption(Role side, Plot plot) {
+        ink.words(
+                Glyphs.of(side) + " " + sheet.words(Text.side(side)),
+                plot.left(),
+                CAPTION_BASELINE,
+                Lettering.start(Hue.of(side)).up(Up.BASELINE));
+    }
+}

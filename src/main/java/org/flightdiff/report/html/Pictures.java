@@ -1,0 +1,96 @@
+package org.flightdiff.report.html;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Stills;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.svg.Svg;
+import org.flightdiff.report.svg.SvgColours;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.panel.Thinning;
+import org.jspecify.annotations.Nullable;
+
+/** Paints the shapes of one page, with no more than its limits allow. */
+final class Pictures {
+
+    private final Figures figures;
+    private final ReportLimits limits;
+    private final double seconds;
+    private final SvgColours colours;
+
+    /**
+     * Pictures for one page.
+     *
+     * @param seconds length of the time axis, the same in all charts so that they can be read together
+     */
+    Pictures(Figures figures, ReportLimits limits, double seconds, SvgColours colours) {
+        this.figures = figures;
+        this.limits = limits;
+        this.seconds = seconds;
+        this.colours = colours;
+    }
+
+    /** How much room a picture has. */
+    enum Paper {
+        /** Beside another. */
+        HALF(600, 210),
+        /** Over the whole width of a page. */
+        WHOLE(1100, 260),
+        /** What proves the head. */
+        FIRST(1000, 300);
+
+        private final double width;
+        private final double plotHeight;
+
+        Paper(double width, double plotHeight) {
+            this.width = width;
+            this.plotHeight = plotHeight;
+        }
+    }
+
+    /** The picture as SVG; null if there is nothing to paint, or no room for pictures. */
+    @Nullable
+    String of(Shape shape, Paper paper) {
+        if (limits.columns() == 0) {
+            return null;
+        }
+        Stills stills = new Stills(Extent.upTo(seconds), paper.width, paper.plotHeight, limits.frames());
+        Shape drawn = shape instanceof TimeSeries curves ? thinned(curves, paper) : shape;
+        return drawn.accept(stills)
+                .map(still -> Svg.of(
+                        still, figures.words(shape.title()), read(drawn), figures.notation(), paper.width, colours))
+                .orElse(null);
+    }
+
+    /** With what the script needs to read its values. */
+    private String read(Shape shape) {
+        return shape instanceof TimeSeries curves
+                ? " data-unit=\"%s\" data-period=\"%s\""
+                        .formatted(
+                                curves.unit().name(),
+                                curves.in(figures.notation()).period().symbol())
+                : "";
+    }
+
+    private TimeSeries thinned(TimeSeries shape, Paper paper) {
+        int columns = (int) Math.min(limits.columns(), paper.width / 2);
+        List<Series> shown = Stream.of(Role.values())
+                .flatMap(role -> shape.series().stream()
+                        .filter(series -> series.side() == role)
+                        .filter(series -> series.points().size() > 0)
+                        .limit(limits.series() / 2))
+                .map(series -> series.with(Thinning.of(series.points(), 0, seconds, columns)))
+                .toList();
+        return new TimeSeries(
+                shape.panel(),
+                shape.unit(),
+                shown,
+                shape.levels().stream().limit(limits.series()).toList(),
+                shape.note(),
+                shape.overall());
+    }
+}

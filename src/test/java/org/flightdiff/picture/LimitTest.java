@@ -1,0 +1,59 @@
+package org.flightdiff.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+
+class LimitTest {
+
+    private static final double HEADROOM = 1.06;
+
+    @Test
+    void aLimitFarAboveTheOtherCurvesDoesNotFlattenThemAndIsTold() {
+        Series used = curve(Style.LINE, 30);
+        Series reserved = curve(Style.LIMIT, 240);
+        assertEquals(30 * HEADROOM, top(used, reserved), 1e-9);
+        assertEquals(Map.of(reserved, 240.0), beyond(used, reserved));
+    }
+
+    @Test
+    void aLimitNearTheOtherCurvesOrAloneIsInSight() {
+        Series used = curve(Style.LINE, 30);
+        Series near = curve(Style.LIMIT, 48);
+        assertEquals(48 * HEADROOM, top(used, near), 1e-9);
+        assertEquals(Map.of(), beyond(used, near));
+        assertEquals(48 * HEADROOM, top(near), 1e-9);
+    }
+
+    private static double top(Series... series) {
+        return facet(series).plot().up().high();
+    }
+
+    private static Map<Series, Double> beyond(Series... series) {
+        return picture(series).beyond(facet(series));
+    }
+
+    private static TimeSeriesPicture.Facet facet(Series... series) {
+        return picture(series).facets(400, 200).get(0);
+    }
+
+    private static TimeSeriesPicture picture(Series... series) {
+        TimeSeries chart = new TimeSeries(new PanelId("Memory"), Unit.BYTES, List.of(series), List.of(), Text.none());
+        return TimeSeriesPicture.whole(chart, Extent.upTo(10));
+    }
+
+    private static Series curve(Style style, double high) {
+        Points points = new Points(new double[] {0, 5, 10}, new double[] {high, high, high});
+        return new Series(Text.given(style.name()), Role.CANDIDATE, 0, style, points);
+    }
+}

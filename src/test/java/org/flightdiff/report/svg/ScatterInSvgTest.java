@@ -1,0 +1,95 @@
+package org.flightdiff.report.svg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Still;
+import org.flightdiff.picture.Stills;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Scatter;
+import org.flightdiff.shape.Scatter.Axis;
+import org.flightdiff.shape.Scatter.TrendLine;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** What a report shows of a scatter plot without scripts. */
+class ScatterInSvgTest {
+
+    @Test
+    void everyPointStandsWhereItsAmountsAre() throws Exception {
+        Points points = new Points(new double[] {0, 50, 100}, new double[] {0, 0.5, 1});
+        Scatter shape = scatter(points, List.of());
+        // From x = 78 and y = 252 on, 1060 and 212 pixels are 1.06 times the largest.
+        assertThat(marks(shape, Role.BASELINE)).isEqualTo("M78 252h0M578 152h0M1078 52h0");
+        assertThat(marks(shape, Role.CANDIDATE)).startsWith("M78 248l4 7.2h-8z").endsWith("M1078 48l4 7.2h-8z");
+    }
+
+    @Test
+    void legendTellsHowManyThereAreAndHowHighALevelIsAlsoWhereThePlotDoesNotReachIt() throws Exception {
+        Points points = new Points(new double[] {100}, new double[] {0.01});
+        List<TrendLine> lines = List.of(new TrendLine(Text.given("a <target>"), Role.CANDIDATE, 0.2, 0));
+        Scatter shape = scatter(points, lines);
+        assertThat(shape.top()).isLessThan(0.011);
+        NodeList texts = drawn(shape).getElementsByTagName("text");
+        assertThat(IntStream.range(0, texts.getLength())
+                        .mapToObj(i -> texts.item(i).getTextContent()))
+                .contains("baseline: 1", "candidate: 1", "a <target>: 200\u00a0ms", "Size", "Time");
+    }
+
+    @Test
+    void whatLiesOnEachOtherIsDrawnOnceSoThatItFits() {
+        assertThat(svg(SyntheticShapes.scatter(100_000)).length()).isLessThan(1 << 18);
+        assertThat(svg(SyntheticShapes.scatter(100_000))).isEqualTo(svg(SyntheticShapes.scatter(100_000)));
+    }
+
+    private static Scatter scatter(Points points, List<TrendLine> lines) {
+        return new Scatter(
+                new PanelId("Scatter"),
+                new Axis(Text.given("Size"), Unit.BYTES),
+                new Axis(Text.given("Time"), Unit.SECONDS),
+                new Both<>(points, points),
+                lines,
+                Text.none());
+    }
+
+    /** Those in the plot, after that of the legend. */
+    private static String marks(Scatter shape, Role side) throws Exception {
+        NodeList paths = drawn(shape).getElementsByTagName("path");
+        return IntStream.range(0, paths.getLength())
+                .mapToObj(i -> ((Element) paths.item(i)).getAttribute("d"))
+                .filter(path -> path.endsWith(
+                        switch (side) {
+                            case BASELINE -> "h0";
+                            case CANDIDATE -> "h-8z";
+                        }))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Document drawn(Scatter shape) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg(shape).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String svg(Scatter shape) {
+        double width = 78 + 1060 + 28;
+        Still still = shape.accept(new Stills(Extent.upTo(1), width, 40 + 212 + 38, 1))
+                .orElseThrow();
+        return Svg.of(still, "points", "", Notation.ENGLISH, width, new SvgColours());
+    }
+}
