@@ -1,5 +1,7 @@
 package org.flightdiff.picture;
 
+import java.util.List;
+import java.util.function.DoubleFunction;
 import org.flightdiff.picture.Lettering.Up;
 import org.flightdiff.unit.UnitNotation;
 
@@ -24,34 +26,41 @@ final class Axes {
     /** Horizontal grid lines, with labels if the axis is at this plot. */
     void values(UnitNotation notation, boolean labelled) {
         int most = Math.max(2, (int) (plot.height() / PIXELS_PER_VALUE_LABEL));
-        for (double value : Ticks.of(plot.up(), notation, most).values()) {
-            double y = Math.round(plot.y(value)) + 0.5;
-            sheet.ink().line(plot.left(), y, plot.right(), y, LINE);
-            if (labelled) {
-                sheet.ink().words(notation.tick(value), plot.left() - GAP, y, BESIDE);
-            }
+        Trace lines = new Trace();
+        List<Double> ticks = Ticks.of(plot.up(), notation, most).values();
+        ticks.forEach(value -> lines.from(plot.left(), up(value)).to(plot.right(), up(value)));
+        sheet.ink().line(lines, LINE);
+        if (labelled) {
+            ticks.forEach(value -> sheet.ink().words(notation.tick(value), plot.left() - GAP, up(value), BESIDE));
         }
+    }
+
+    private double up(double value) {
+        return Math.round(plot.y(value)) + 0.5;
     }
 
     /** Vertical grid lines with labels, for values of a unit along the lower edge. */
     void across(UnitNotation notation) {
         int most = Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL));
-        for (double value : Ticks.of(plot.across(), notation, most).values()) {
-            below(value, notation.tick(value));
-        }
+        below(Ticks.of(plot.across(), notation, most), notation::tick);
     }
 
     /** Time in seconds along the lower edge. */
     void time() {
         Ticks ticks = Ticks.ofTime(plot.across(), Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL)));
-        for (double seconds : ticks.values()) {
-            below(seconds, ticks.timeLabel(seconds, sheet.notation().language()));
+        below(ticks, seconds -> ticks.timeLabel(seconds, sheet.notation().language()));
+    }
+
+    private void below(Ticks ticks, DoubleFunction<String> label) {
+        Trace lines = new Trace();
+        ticks.values().forEach(value -> lines.from(across(value), plot.top()).to(across(value), plot.bottom()));
+        sheet.ink().line(lines, LINE);
+        for (double value : ticks.values()) {
+            sheet.ink().words(label.apply(value), across(value), plot.bottom() + GAP, BELOW);
         }
     }
 
-    private void below(double value, String label) {
-        double x = Math.round(plot.x(value)) + 0.5;
-        sheet.ink().line(x, plot.top(), x, plot.bottom(), LINE);
-        sheet.ink().words(label, x, plot.bottom() + GAP, BELOW);
+    private double across(double value) {
+        return Math.round(plot.x(value)) + 0.5;
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
@@ -11,7 +12,6 @@ import org.flightdiff.unit.UnitNotation;
 /** Paints the keys of a breakdown that changed most: a name, and a bar with its value for each side. */
 public final class BarsPainter {
 
-    private static final int MOST = 10;
     private static final double BAR = 13;
     private static final double ROW = 2 * BAR + 8;
     private static final double NAMES = 0.38;
@@ -21,19 +21,21 @@ public final class BarsPainter {
     private static final Lettering NAME = Lettering.end(Hue.TEXT);
 
     private final Sheet sheet;
+    private final List<BreakdownRow> rows;
+    private final Breakdown shape;
 
-    /** A painter. */
-    public BarsPainter(Sheet sheet) {
+    /**
+     * A painter of so many rows at most.
+     */
+    public BarsPainter(Sheet sheet, Breakdown shape, int most) {
         this.sheet = sheet;
+        this.shape = shape;
+        this.rows = shape.rows().stream().limit(most).toList();
     }
 
-    /** How high it is, in pixels; 0 if there is nothing to paint. */
-    public static double height(Breakdown shape) {
-        return shape.columns().isEmpty() ? 0 : rows(shape).size() * ROW;
-    }
-
-    private static List<BreakdownRow> rows(Breakdown shape) {
-        return shape.rows().stream().limit(MOST).toList();
+    /** How high so many rows at most are, in pixels; 0 if there is nothing to paint. */
+    public static double height(Breakdown shape, int most) {
+        return shape.columns().isEmpty() ? 0 : Math.min(most, shape.rows().size()) * ROW;
     }
 
     /**
@@ -41,46 +43,65 @@ public final class BarsPainter {
      *
      * @param width in pixels
      */
-    public void paint(Breakdown shape, double width) {
-        Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
-        double most = rows(shape).stream()
-                .flatMap(row -> List.of(row.baseline().get(0), row.candidate().get(0)).stream())
+    public void paint(double width) {
+        double names = width * NAMES;
+        double room = width - names - GAP - VALUE;
+        double most = rows.stream()
+                .flatMap(row -> Stream.of(row.baseline().get(0), row.candidate().get(0)))
                 .mapToDouble(Math::abs)
                 .filter(Double::isFinite)
                 .max()
                 .orElse(0);
-        double names = width * NAMES;
-        double room = width - names - GAP - VALUE;
-        double top = 0;
-        for (BreakdownRow row : rows(shape)) {
-            String name = sheet.words(row.label());
-            double middle = top + BAR;
-            sheet.ink().told(() -> name, () -> sheet.ink().words(ending(name, names), names, middle, NAME));
-            UnitNotation written = sheet.notation()
-                    .of(unit, row.baseline().get(0), row.candidate().get(0));
-            double y = top;
-            for (Role side : Role.values()) {
-                bar(side, row.of(side).get(0), written, names + GAP, y, most > 0 ? room / most : 0);
-                y += BAR;
-            }
-            top += ROW;
+        for (int i = 0; i < rows.size(); i++) {
+            name(sheet.words(rows.get(i).label()), names, i * ROW + BAR);
+        }
+        for (Role side : Role.values()) {
+            bars(side, names + GAP, most > 0 ? room / most : 0);
         }
     }
 
-    /** Of a long name the end says most: class and method. */
-    private String ending(String name, double room) {
+    /** Of a long name the end says most: class and method. The whole is told. */
+    private void name(String name, double room, double middle) {
         String end = name;
         while (end.length() > 2 && sheet.ink().width(end, NAME) > room) {
             end = "…" + end.substring(end.startsWith("…") ? 2 : 1);
         }
-        return end;
+        String shown = end;
+        Runnable written = () -> sheet.ink().words(shown, room, middle, NAME);
+        if (shown.equals(name)) {
+            written.run();
+        } else {
+            sheet.ink().told(() -> name, written);
+        }
     }
 
-    private void bar(Role side, double amount, UnitNotation written, double x, double y, double perUnit) {
+    private void bars(Role side, double left, double perUnit) {
+        Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
         Hue hue = Hue.of(side);
-        double length = Double.isFinite(amount) ? Math.abs(amount) * perUnit : 0;
-        String value = Double.isFinite(amount) ? written.value(amount) : "–";
-        sheet.ink().rectangle(x, y + 1, length, BAR - 2, Fill.of(hue));
-        sheet.ink().words(Glyphs.of(side) + " " + value, x + length + BESIDE, y + BAR / 2, Lettering.start(hue));
+        double down = switch (side) {
+            case BASELINE -> 0;
+            case CANDIDATE -> BAR;
+        };
+        for (int i = 0; i < rows.size(); i++) {
+            sheet.ink().rectangle(left, i * ROW + down + 1, length(i, side, perUnit), BAR - 2, Fill.of(hue));
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            BreakdownRow row = rows.get(i);
+            double amount = row.of(side).get(0);
+            UnitNotation written = sheet.notation()
+                    .of(unit, row.baseline().get(0), row.candidate().get(0));
+            String value = Double.isFinite(amount) ? written.value(amount) : "–";
+            sheet.ink()
+                    .words(
+                            Glyphs.of(side) + " " + value,
+                            left + length(i, side, perUnit) + BESIDE,
+                            i * ROW + down + BAR / 2,
+                            Lettering.start(hue));
+        }
+    }
+
+    private double length(int row, Role side, double perUnit) {
+        double amount = rows.get(row).of(side).get(0);
+        return Double.isFinite(amount) ? Math.abs(amount) * perUnit : 0;
     }
 }

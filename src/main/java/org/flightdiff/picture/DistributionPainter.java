@@ -44,10 +44,8 @@ public final class DistributionPainter {
         Plot plot = plot(shape, width, height);
         new Axes(sheet, plot).values(sheet.notation().of(Unit.SHARE), true);
         edges(shape, plot);
-        for (int bin = 0; bin < shape.bins().size(); bin++) {
-            for (Role side : Role.values()) {
-                bar(shape, bin, side, plot);
-            }
+        for (Role side : Role.values()) {
+            bars(shape, side, plot);
         }
     }
 
@@ -94,37 +92,31 @@ public final class DistributionPainter {
         }
     }
 
-    private void bar(Distribution shape, int bin, Role side, Plot plot) {
-        double share = share(shape, shape.bins().get(bin), side);
-        if (share == 0) {
-            return;
+    /** Filled by the baseline, outlined and pale by the candidate. */
+    private void bars(Distribution shape, Role side, Plot plot) {
+        Trace bars = new Trace();
+        for (int bin = 0; bin < shape.bins().size(); bin++) {
+            double share = share(shape, shape.bins().get(bin), side);
+            if (share > 0) {
+                double from = bin
+                        + 0.5
+                        - switch (side) {
+                            case BASELINE -> BAR;
+                            case CANDIDATE -> 0;
+                        };
+                double left = plot.x(from) + 0.5;
+                double right = left + Math.max(1, plot.x(from + BAR) - left - 0.5);
+                double top = Math.min(plot.bottom() - 0.5, plot.y(share) + 0.5);
+                bars.from(left, plot.bottom()).to(left, top).to(right, top).to(right, plot.bottom());
+            }
         }
-        double from = bin
-                + 0.5
-                - switch (side) {
-                    case BASELINE -> BAR;
-                    case CANDIDATE -> 0;
-                };
-        double x = plot.x(from);
-        double width = Math.max(1, plot.x(from + BAR) - x);
-        double y = plot.y(share);
         Hue hue = Hue.of(side);
-        sheet.ink()
-                .rectangle(
-                        x,
-                        y,
-                        width,
-                        plot.bottom() - y,
-                        switch (side) {
-                            case BASELINE -> Fill.of(hue);
-                            case CANDIDATE -> Fill.of(hue, CANDIDATE_FILL);
-                        });
-        sheet.ink()
-                .frame(
-                        x + 0.5,
-                        y + 0.5,
-                        Math.max(0.5, width - 1),
-                        Math.max(0.5, plot.bottom() - y - 1),
-                        Stroke.thin(hue));
+        switch (side) {
+            case BASELINE -> sheet.ink().area(bars, Fill.of(hue));
+            case CANDIDATE -> {
+                sheet.ink().area(bars, Fill.of(hue, CANDIDATE_FILL));
+                sheet.ink().line(bars, Stroke.thin(hue));
+            }
+        }
     }
 }

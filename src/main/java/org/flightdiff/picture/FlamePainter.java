@@ -2,7 +2,6 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.function.Predicate;
-import org.flightdiff.language.Text;
 import org.flightdiff.picture.Stroke.Dashes;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
@@ -129,14 +128,11 @@ public final class FlamePainter {
 
     private String told(Node node) {
         UnitNotation written = written(node);
-        Text samples = Text.of("count.sample", Text.count(node.candidate().samples()));
         return name(node) + "\n"
                 + FromTo.of(
                         written.value(node.baseline().total()),
                         written.value(node.candidate().total()))
-                + " (" + written.difference(node.tested().difference()) + "), "
-                + sheet.words(node.change().label()) + "\n"
-                + FromTo.of(sheet.words(Text.count(node.baseline().samples())), sheet.words(samples));
+                + ", " + sheet.words(node.change().label());
     }
 
     /** Outlines a box. */

@@ -4,6 +4,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.picture.Stroke.Dashes;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
@@ -21,7 +22,7 @@ public final class LanesPainter {
     /** Less than 1, so that a halt of a part of a pixel column is still seen. */
     private static final double FADING = 0.7;
     /** Fewer differ than could be seen. */
-    private static final double STRENGTHS = 16;
+    private static final double STRENGTHS = 8;
 
     private static final double LEAST_HALT = 4;
     private static final double ASIDE = 0.22;
@@ -173,14 +174,23 @@ public final class LanesPainter {
                         plot.left() + from * grain, plot.bottom() - height, (to - from) * grain, height, fill));
     }
 
+    /** A line as thick as the lane is high for each strength, broken where the halts are others. */
     private void across(double[] halted, Plot plot) {
-        runs(halted, share -> Math.rint(STRENGTHS * VEIL * Math.pow(Math.min(1, share), FADING)) / STRENGTHS)
-                .forEach((from, to, strength) -> ink.rectangle(
-                        plot.left() + from * grain,
-                        plot.top(),
-                        (to - from) * grain,
-                        plot.height(),
-                        Fill.of(Hue.TEXT, strength)));
+        double middle = plot.top() + plot.height() / 2;
+        for (int level = 1; level <= STRENGTHS; level++) {
+            Trace trace = new Trace();
+            double strength = level / STRENGTHS;
+            runs(halted, share -> strength(share) == strength ? strength : 0)
+                    .forEach((from, to, same) ->
+                            trace.from(plot.left() + from * grain, middle).to(plot.left() + to * grain, middle));
+            if (trace.size() > 0) {
+                ink.line(trace, new Stroke(Hue.TEXT, plot.height(), Dashes.NONE, VEIL * strength));
+            }
+        }
+    }
+
+    private static double strength(double share) {
+        return Math.rint(STRENGTHS * Math.pow(Math.min(1, share), FADING)) / STRENGTHS;
     }
 
     /** Neighbouring columns that look alike, and how; columns where there is nothing to see are left out. */

@@ -33,23 +33,26 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
     private static final double GRAIN = 3;
 
     private final Extent time;
-    private final double width;
-    private final double plotHeight;
-    private final int frames;
+    private final Room room;
+
+    /**
+     * How much room a picture has.
+     *
+     * @param width in pixels
+     * @param plotHeight of a chart without its legend, in pixels, unless it is as high as it has rows
+     * @param bars rows of bars, at most
+     * @param frames of a graph of stacks, at most
+     */
+    public record Room(double width, double plotHeight, int bars, int frames) {}
 
     /**
      * Pictures of one size.
      *
      * @param time the range that all charts over time show
-     * @param width in pixels
-     * @param plotHeight of a chart without its legend, unless it is as high as it has rows
-     * @param frames of a graph of stacks, at most
      */
-    public Stills(Extent time, double width, double plotHeight, int frames) {
+    public Stills(Extent time, Room room) {
         this.time = time;
-        this.width = width;
-        this.plotHeight = plotHeight;
-        this.frames = frames;
+        this.room = room;
     }
 
     @Override
@@ -65,8 +68,9 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                         LegendPainter.WIDTH,
                         LegendPainter.HEIGHT,
                         name -> ink -> LegendPainter.paint(shape, name, ink)),
-                plotHeight,
-                sheet -> new TimeSeriesPainter(sheet).paint(TimeSeriesPicture.whole(shape, time), width, plotHeight)));
+                room.plotHeight(),
+                sheet -> new TimeSeriesPainter(sheet)
+                        .paint(TimeSeriesPicture.whole(shape, time), room.width(), room.plotHeight())));
     }
 
     @Override
@@ -74,7 +78,8 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         return shape.bins().isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Still(
-                        sheet -> plotHeight, sheet -> new DistributionPainter(sheet).paint(shape, width, plotHeight)));
+                        sheet -> room.plotHeight(),
+                        sheet -> new DistributionPainter(sheet).paint(shape, room.width(), room.plotHeight())));
     }
 
     @Override
@@ -82,16 +87,17 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         return shape.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Still(
-                        sheet -> plotHeight,
-                        sheet -> new ScatterPainter(sheet, 2 * GRAIN).paint(shape, width, plotHeight)));
+                        sheet -> room.plotHeight(),
+                        sheet -> new ScatterPainter(sheet, 2 * GRAIN).paint(shape, room.width(), room.plotHeight())));
     }
 
     @Override
     public Optional<Still> breakdown(Breakdown shape) {
-        double height = BarsPainter.height(shape);
+        double height = BarsPainter.height(shape, room.bars());
         return height == 0
                 ? Optional.empty()
-                : Optional.of(new Still(sheet -> height, sheet -> new BarsPainter(sheet).paint(shape, width)));
+                : Optional.of(new Still(
+                        sheet -> height, sheet -> new BarsPainter(sheet, shape, room.bars()).paint(room.width())));
     }
 
     @Override
@@ -109,7 +115,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                         UseSample.SAMPLE,
                         state -> ink -> UseSample.paint(ThreadUse.of(state), ink)),
                 LanesPicture.height(shape),
-                sheet -> new LanesPainter(sheet, GRAIN).paint(LanesPicture.whole(shape), null, width)));
+                sheet -> new LanesPainter(sheet, GRAIN).paint(LanesPicture.whole(shape), null, room.width())));
     }
 
     @Override
@@ -124,7 +130,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                                 UseSample.SAMPLE,
                                 each -> ink -> UseSample.paint(each.getKey(), ink)),
                         TimeSpentPicture.height(shape),
-                        sheet -> new TimeSpentPainter(sheet).paint(new TimeSpentPicture(shape, width), null)));
+                        sheet -> new TimeSpentPainter(sheet).paint(new TimeSpentPicture(shape, room.width()), null)));
     }
 
     @Override
@@ -132,7 +138,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         CallTree tree = shape.trees().of(shape.trees().usual());
         return tree.isEmpty()
                 ? Optional.empty()
-                : Optional.of(FlameStill.of(FlameView.all(tree), List.of(), frames, width));
+                : Optional.of(FlameStill.of(FlameView.all(tree), List.of(), room.frames(), room.width()));
     }
 
     @Override
@@ -157,8 +163,9 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
 
     private Still below(Function<Sheet, List<LegendEntry>> entries, double height, Consumer<Sheet> painter) {
         return new Still(
-                sheet -> height + BELOW_LEGEND + new Legend(entries.apply(sheet), width).height(sheet.ink()), sheet -> {
-                    Legend legend = new Legend(entries.apply(sheet), width);
+                sheet -> height + BELOW_LEGEND + new Legend(entries.apply(sheet), room.width()).height(sheet.ink()),
+                sheet -> {
+                    Legend legend = new Legend(entries.apply(sheet), room.width());
                     legend.paint(sheet.ink());
                     sheet.ink().at(0, legend.height(sheet.ink()) + BELOW_LEGEND, () -> painter.accept(sheet));
                 });

@@ -45,8 +45,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule WORDS_ARE_FOUND_AT_THE_EDGE = noClasses()
             .that()
-            .resideOutsideOfPackages(
-                    "..language..", "..picture..", "..report..", "..desktop..", "..cli..", "..goals..")
+            .resideOutsideOfPackages("..language..", "..picture..", "..report..", "..desktop..", "..cli..", "..goals..")
             .should()
             .dependOnClassesThat()
             .belongToAnyOf(Words.class)

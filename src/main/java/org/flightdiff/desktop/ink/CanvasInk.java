@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -88,6 +89,7 @@ final class CanvasInk implements Ink {
     private void take(Stroke stroke) {
         canvas.setStroke(colour(stroke.hue(), stroke.opacity()));
         canvas.setLineWidth(stroke.width());
+        canvas.setLineCap(StrokeLineCap.BUTT);
         if (stroke.dashes() == Dashes.NONE) {
             canvas.setLineDashes();
         } else {

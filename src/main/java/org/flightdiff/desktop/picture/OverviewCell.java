@@ -9,6 +9,7 @@ import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.Sheet;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
+import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.shape.Shape;
 
 /**
@@ -22,6 +23,8 @@ record OverviewCell(String title, Still still) {
     static final double WIDTH = 740;
     static final double CHART_HEIGHT = 250;
 
+    private static final int BARS = 8;
+
     /** Of a graph of stacks. */
     private static final int FRAMES = 300;
 
@@ -29,7 +32,7 @@ record OverviewCell(String title, Still still) {
 
     /** The picture of a shape; empty for shapes that have none. */
     static Optional<OverviewCell> of(Shape shape, Extent time, double width, ChartLook look) {
-        return shape.accept(new Stills(time, width, CHART_HEIGHT, FRAMES))
+        return shape.accept(new Stills(time, new Room(width, CHART_HEIGHT, BARS, FRAMES)))
                 .map(still -> new OverviewCell(look.words(shape.title()), still));
     }
 

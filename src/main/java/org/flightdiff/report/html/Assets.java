@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.model.Role;
@@ -24,6 +25,8 @@ public record Assets(String style, List<String> scripts) {
 
     private static final List<String> SCRIPTS =
             List.of("words.js", "quantities.js", "charts.js", "tables.js", "commands.js");
+
+    private static final Pattern SAID_TO_READERS = Pattern.compile("(?m)^[ \\t]*//.*\\R|^[ \\t]+");
 
     static Assets load() {
         return new Assets(sheet(), SCRIPTS.stream().map(Assets::resource).toList());
@@ -85,12 +88,15 @@ public record Assets(String style, List<String> scripts) {
         }
     }
 
+    /** Without what is there for those who read the source. */
     private static String resource(String name) {
         try (InputStream stream = Assets.class.getResourceAsStream(name)) {
             if (stream == null) {
                 throw new IllegalStateException("the program lacks its resource " + name);
             }
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return SAID_TO_READERS
+                    .matcher(new String(stream.readAllBytes(), StandardCharsets.UTF_8))
+                    .replaceAll("");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -51,11 +51,9 @@ public record DocumentPage(Document document, Assets assets) {
     }
 
     /** The classes of a cell, which decide its edge and colour; null if it has none. */
-    public static @Nullable String style(Cell cell, boolean numeric) {
+    public static @Nullable String style(Cell cell) {
         PassedVerdict verdict = cell.verdict();
-        String told = verdict == null ? "" : "cell verdict " + verdict.word();
-        String style = (numeric ? "n " + told : told).strip();
-        return style.isEmpty() ? null : style;
+        return verdict == null ? null : "cell verdict " + verdict.word();
     }
 
     /** The picture of a change; null without an interval. */

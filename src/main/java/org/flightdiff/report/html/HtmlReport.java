@@ -4,6 +4,7 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Edition;
@@ -12,6 +13,9 @@ import org.flightdiff.unit.Notation;
 
 /** The comparison as one self-contained HTML file: no network, no server, and for the numbers no script. */
 public final class HtmlReport {
+
+    /** The size that is looked for: a moment on any line, and little beside the recordings. */
+    static final int WANTED_BYTES = 400_000;
 
     /** The size that mail servers and issue trackers accept. */
     static final int LARGEST_BYTES = 2_000_000;
@@ -32,17 +36,40 @@ public final class HtmlReport {
 
     /** The whole file, in the language and as full as an edition wants it. */
     public static String of(Comparison comparison, Edition edition) {
-        TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
+        List<ReportLimits> limits = ReportLimits.FROM_WIDE_TO_NARROW;
         Assets assets = Assets.load();
-        String html = "";
-        for (ReportLimits limits : ReportLimits.FROM_WIDE_TO_NARROW) {
-            StringOutput output = new StringOutput();
-            templates.render(TEMPLATE, ReportPage.of(comparison, edition, limits, assets), output);
-            html = output.toString();
-            if (html.getBytes(StandardCharsets.UTF_8).length < LARGEST_BYTES) {
-                return html;
+        String fitting = "";
+        int narrow = limits.size();
+        for (int wide = 0; wide < narrow; ) {
+            int middle = (wide + narrow) / 2;
+            String html = html(ReportPage.of(comparison, edition, limits.get(middle), assets));
+            if (bytes(html) <= WANTED_BYTES) {
+                fitting = html;
+                narrow = middle;
+            } else {
+                wide = middle + 1;
             }
         }
-        throw new IllegalStateException("the report has " + html.length() + " characters at its shortest");
+        return fitting.isEmpty() ? narrowest(comparison, edition, assets) : fitting;
+    }
+
+    /** Some have so many runs, causes and settings that even this is more than is wanted. */
+    private static String narrowest(Comparison comparison, Edition edition, Assets assets) {
+        ReportLimits least = ReportLimits.FROM_WIDE_TO_NARROW.get(ReportLimits.FROM_WIDE_TO_NARROW.size() - 1);
+        String html = html(ReportPage.of(comparison, edition, least, assets));
+        if (bytes(html) > LARGEST_BYTES) {
+            throw new IllegalStateException("the report has " + html.length() + " characters at its shortest");
+        }
+        return html;
+    }
+
+    private static String html(ReportPage page) {
+        StringOutput output = new StringOutput();
+        TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
+        return output.toString();
+    }
+
+    private static int bytes(String html) {
+        return html.getBytes(StandardCharsets.UTF_8).length;
     }
 }

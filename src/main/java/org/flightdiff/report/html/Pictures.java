@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.Stills;
+import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
@@ -37,18 +38,20 @@ final class Pictures {
     /** How much room a picture has. */
     enum Paper {
         /** Beside another. */
-        HALF(600, 210),
+        HALF(600, 210, 5),
         /** Over the whole width of a page. */
-        WHOLE(1100, 260),
+        WHOLE(1100, 260, 5),
         /** What proves the head. */
-        FIRST(1000, 300);
+        FIRST(1000, 300, 10);
 
         private final double width;
         private final double plotHeight;
+        private final int bars;
 
-        Paper(double width, double plotHeight) {
+        Paper(double width, double plotHeight, int bars) {
             this.width = width;
             this.plotHeight = plotHeight;
+            this.bars = bars;
         }
     }
 
@@ -58,7 +61,8 @@ final class Pictures {
         if (limits.columns() == 0) {
             return null;
         }
-        Stills stills = new Stills(Extent.upTo(seconds), paper.width, paper.plotHeight, limits.frames());
+        Stills stills =
+                new Stills(Extent.upTo(seconds), new Room(paper.width, paper.plotHeight, paper.bars, limits.frames()));
         Shape drawn = shape instanceof TimeSeries curves ? thinned(curves, paper) : shape;
         return drawn.accept(stills)
                 .map(still -> Svg.of(

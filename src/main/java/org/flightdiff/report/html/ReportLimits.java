@@ -11,18 +11,18 @@ import org.flightdiff.report.SafeText;
  * @param rows how many rows a table has
  * @param text how many characters a text has
  * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
- * @param differences whether charts over time also have the differences
  * @param frames how many frames a flame graph has; 0 for no graph
  */
-record ReportLimits(int columns, int series, int rows, int text, int sentence, boolean differences, int frames) {
+record ReportLimits(int columns, int series, int rows, int text, int sentence, int frames) {
 
     /** From the most generous to one that always fits. */
     static final List<ReportLimits> FROM_WIDE_TO_NARROW = List.of(
-            new ReportLimits(800, 40, 120, 400, SafeText.LONGEST_SENTENCE, true, 90),
-            new ReportLimits(400, 40, 80, 300, SafeText.LONGEST_SENTENCE, true, 80),
-            new ReportLimits(250, 24, 50, 300, SafeText.LONGEST_SENTENCE, true, 60),
-            new ReportLimits(120, 16, 40, 200, SafeText.LONGEST_SENTENCE, false, 40),
-            new ReportLimits(80, 8, 20, 160, SafeText.LONGEST_SENTENCE, false, 30),
-            new ReportLimits(40, 4, 10, 120, 1500, false, 0),
-            new ReportLimits(0, 0, 5, 80, 400, false, 0));
+            new ReportLimits(400, 40, 25, 400, SafeText.LONGEST_SENTENCE, 70),
+            new ReportLimits(300, 40, 15, 300, SafeText.LONGEST_SENTENCE, 50),
+            new ReportLimits(250, 24, 12, 300, SafeText.LONGEST_SENTENCE, 40),
+            new ReportLimits(200, 24, 10, 300, SafeText.LONGEST_SENTENCE, 30),
+            new ReportLimits(120, 16, 8, 200, SafeText.LONGEST_SENTENCE, 20),
+            new ReportLimits(80, 8, 6, 160, SafeText.LONGEST_SENTENCE, 10),
+            new ReportLimits(40, 4, 5, 120, 1500, 0),
+            new ReportLimits(0, 0, 5, 80, 400, 0));
 }

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** Turns every shape into a block of the report. */
 final class ShapeBlocks implements Shape.Visitor<Block> {
 
+    private static final int FEW_COLUMNS = 2;
     private static final String SIDE_ABSENT = "–";
 
     private final Figures figures;
@@ -111,10 +112,13 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block breakdown(Breakdown shape) {
         List<ColumnHead> heads = new ArrayList<>(List.of(ColumnHead.words(figures.words(shape.keyName()))));
-        for (Column column : shape.columns()) {
-            heads.add(ColumnHead.number(figures.word("column-of", column.name(), Text.given(baseline))));
+        for (int i = 0; i < shape.columns().size(); i++) {
+            Text name = shape.columns().get(i).name();
+            heads.add(ColumnHead.number(figures.word("column-of", name, Text.given(baseline))));
             heads.add(ColumnHead.number(candidate));
-            heads.add(ColumnHead.number(figures.word("difference")));
+            if (hasDifference(i, shape.columns())) {
+                heads.add(ColumnHead.number(figures.word("difference")));
+            }
         }
         List<List<Cell>> rows = shape.rows().stream()
                 .limit(limits.rows())
@@ -130,9 +134,15 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         for (int i = 0; i < columns.size(); i++) {
             double before = row.baseline().get(i);
             double after = row.candidate().get(i);
-            cells.addAll(cells(figures.notation().of(unit(columns.get(i)), before, after), before, after));
+            List<Cell> both = cells(figures.notation().of(unit(columns.get(i)), before, after), before, after);
+            cells.addAll(hasDifference(i, columns) ? both : both.subList(0, 2));
         }
         return cells;
+    }
+
+    /** All columns would be more than fits beside each other; the first is what the rows are ordered by. */
+    private static boolean hasDifference(int column, List<Column> columns) {
+        return column == 0 || columns.size() <= FEW_COLUMNS;
     }
 
     @Override

@@ -59,9 +59,10 @@ public final class SvgColours {
     }
 
     private String rules(String page, Function<Hue, String> colour) {
-        StringBuilder rules = new StringBuilder();
-        names.forEach((hue, name) -> rules.append("%1$s.fd .f%2$s{fill:%3$s}%1$s.fd .s%2$s{fill:none;stroke:%3$s}"
-                .formatted(page, name, colour.apply(hue))));
+        StringBuilder rules = new StringBuilder(page + ".fd text{fill:" + colour.apply(Hue.MUTED) + "}");
+        names.forEach(
+                (hue, name) -> rules.append("%1$s.fd [class].f%2$s{fill:%3$s}%1$s.fd .s%2$s{fill:none;stroke:%3$s}"
+                        .formatted(page, name, colour.apply(hue))));
         return rules.toString();
     }
 

@@ -153,13 +153,14 @@ final class SvgInk implements Ink {
             case BOTTOM -> -DESCENT;
             case BASELINE -> 0;
         };
-        svg.append("<text class=\"f%s%s%s\" x=\"%s\" y=\"%s\"%s>%s</text>"
+        String look = (lettering.hue().equals(Hue.MUTED) ? "" : "f" + colours.name(lettering.hue()))
+                + across
+                + (lettering.strong() ? " w" : "");
+        svg.append("<text%s x=\"%s\" y=\"%d\"%s>%s</text>"
                 .formatted(
-                        colours.name(lettering.hue()),
-                        across,
-                        lettering.strong() ? " w" : "",
+                        look.isEmpty() ? "" : " class=\"" + look.strip() + "\"",
                         number(left + x),
-                        number(top + y + down),
+                        Math.round(top + y + down),
                         pale(1),
                         escaped(words)));
     }

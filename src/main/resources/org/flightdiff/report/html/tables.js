@@ -3,10 +3,35 @@
 (() => {
   const SEARCHABLE_FROM = 12;
 
-  function sortKey(row, column) {
+  const [decimal, , zero] = document.documentElement.dataset.numbers;
+  const prefixes = { k: 1e3, M: 1e6, G: 1e9, T: 1e12, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50 };
+  const times = { ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1 };
+  const periods = { s: 1, min: 60, h: 3600, d: 86400 };
+
+  const digit = letter => {
+    const value = letter.codePointAt(0) - zero.codePointAt(0);
+    return value >= 0 && value <= 9 ? String(value) : letter === decimal ? '.' : '';
+  };
+
+  // How large what is written is, so that the page needs to hold no number twice; a ratio is a change like a percentage.
+  function magnitude(words) {
+    const first = [...words].findIndex(letter => digit(letter) >= '0');
+    if (first < 0) return '';
+    const letters = [...words].slice(first);
+    const end = letters.findIndex(letter => digit(letter) === '' && /[^\s.,'’\u202f\u00a0]/u.test(letter));
+    const number = Number(letters.slice(0, end < 0 ? letters.length : end).map(digit).join(''));
+    const sign = words.slice(0, [...words].slice(0, first).join('').length);
+    const [, time, prefix, , period] = (end < 0 ? '' : letters.slice(end).join('')).match(
+      /^(ns|µs|ms|s(?![a-z]))?(k|[MGTP]i?|Ki)?(B(?=$|[\/\s]))?(?:\/(s|min|h|d))?/);
+    const value = number * (times[time] || 1) * (prefixes[prefix] || 1) / (periods[period] || 1);
+    return sign.includes('×') ? (value - 1) * 100 : sign.includes('−') ? -value : value;
+  }
+
+  function sortKey(row, column, numeric) {
     const cell = row.cells[column];
     if (!cell) return '';
-    return 'v' in cell.dataset ? cell.dataset.v : cell.textContent.trim().toLowerCase();
+    if ('v' in cell.dataset) return cell.dataset.v;
+    return numeric ? magnitude(cell.textContent.trim()) : cell.textContent.trim().toLowerCase();
   }
 
   // Missing values stay at the end, whichever way the rest is sorted.
@@ -21,7 +46,7 @@
     for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');
     head.setAttribute('aria-sort', direction === 1 ? 'ascending' : 'descending');
     const body = table.tBodies[0];
-    const rows = [...body.rows].map(row => ({ row, key: sortKey(row, column) }));
+    const rows = [...body.rows].map(row => ({ row, key: sortKey(row, column, head.classList.contains('n')) }));
     const numeric = rows.every(({ key }) => key === '' || !Number.isNaN(Number(key)));
     rows.sort((a, b) => compare(a.key, b.key, numeric, direction));
     body.append(...rows.map(({ row }) => row));

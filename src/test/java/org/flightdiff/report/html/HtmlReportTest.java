@@ -191,7 +191,9 @@ class HtmlReportTest {
                 .withComparability(one.comparability())
                 .withDiagnoses(Collections.nCopies(30, one.diagnoses().get(0)))
                 .withMetrics(Collections.nCopies(300, one.metrics().get(0)))
-                .withViews(Collections.nCopies(20, new ViewResult("large", Text.given("Large"), manyShapes())))
+                .withViews(IntStream.range(0, 20)
+                        .mapToObj(i -> new ViewResult("large-" + i, Text.given("Large"), manyShapes()))
+                        .toList())
                 .withGoals(one.goals())
                 .withUnitsOfWork(one.unitsOfWork());
         String html = html(huge);

@@ -11,6 +11,7 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
+import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -50,7 +51,7 @@ class LanesInSvgTest {
     private static Document drawn() throws Exception {
         SvgColours colours = new SvgColours();
         Still still = SyntheticShapes.threadLanes()
-                .accept(new Stills(Extent.upTo(1), 1200, 200, 1))
+                .accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1)))
                 .orElseThrow();
         String svg = Svg.of(still, "lanes", "", Notation.ENGLISH, 1200, colours);
         return DocumentBuilderFactory.newInstance()

@@ -14,6 +14,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
+import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
@@ -88,7 +89,7 @@ class ScatterInSvgTest {
 
     private static String svg(Scatter shape) {
         double width = 78 + 1060 + 28;
-        Still still = shape.accept(new Stills(Extent.upTo(1), width, 40 + 212 + 38, 1))
+        Still still = shape.accept(new Stills(Extent.upTo(1), new Room(width, 40 + 212 + 38, 1, 1)))
                 .orElseThrow();
         return Svg.of(still, "points", "", Notation.ENGLISH, width, new SvgColours());
     }
