@@ -29,9 +29,6 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
 
     private static final double BELOW_LEGEND = 4;
 
-    /** Of time bins, in pixels: finer ones would be much to write and little to see. */
-    private static final double GRAIN = 3;
-
     private final Extent time;
     private final Room room;
 
@@ -42,8 +39,10 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
      * @param plotHeight of a chart without its legend, in pixels, unless it is as high as it has rows
      * @param bars rows of bars, at most
      * @param frames of a graph of stacks, at most
+     * @param grain how wide a time bin of lanes is at least, in pixels; points that are nearer than twice of it are painted
+     *     once
      */
-    public record Room(double width, double plotHeight, int bars, int frames) {}
+    public record Room(double width, double plotHeight, int bars, int frames, double grain) {}
 
     /**
      * Pictures of one size.
@@ -88,7 +87,8 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                 ? Optional.empty()
                 : Optional.of(new Still(
                         sheet -> room.plotHeight(),
-                        sheet -> new ScatterPainter(sheet, 2 * GRAIN).paint(shape, room.width(), room.plotHeight())));
+                        sheet -> new ScatterPainter(sheet, 2 * room.grain())
+                                .paint(shape, room.width(), room.plotHeight())));
     }
 
     @Override
@@ -115,7 +115,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                         UseSample.SAMPLE,
                         state -> ink -> UseSample.paint(ThreadUse.of(state), ink)),
                 LanesPicture.height(shape),
-                sheet -> new LanesPainter(sheet, GRAIN).paint(LanesPicture.whole(shape), null, room.width())));
+                sheet -> new LanesPainter(sheet, room.grain()).paint(LanesPicture.whole(shape), null, room.width())));
     }
 
     @Override

@@ -32,7 +32,7 @@ record OverviewCell(String title, Still still) {
 
     /** The picture of a shape; empty for shapes that have none. */
     static Optional<OverviewCell> of(Shape shape, Extent time, double width, ChartLook look) {
-        return shape.accept(new Stills(time, new Room(width, CHART_HEIGHT, BARS, FRAMES)))
+        return shape.accept(new Stills(time, new Room(width, CHART_HEIGHT, BARS, FRAMES, 1)))
                 .map(still -> new OverviewCell(look.words(shape.title()), still));
     }
 

@@ -24,14 +24,16 @@ public record Cell(
      * @param hint what is shown when pointed at; may be empty
      * @param change a change and its interval as a picture; null without one
      * @param spark a curve; null without one
+     * @param bar how long a bar behind the words is, as a share of the longest; null without one
      */
     public record Aside(
             String code,
             String hint,
             @Nullable ChangeLine change,
-            @Nullable Spark spark) {
+            @Nullable Spark spark,
+            @Nullable Double bar) {
 
-        static final Aside NOTHING = new Aside("", "", null, null);
+        static final Aside NOTHING = new Aside("", "", null, null, null);
 
         public Aside {
             hint = SafeText.shortened(hint, SafeText.LONGEST_SENTENCE);
@@ -63,7 +65,7 @@ public record Cell(
 
     /** A curve. */
     public static Cell spark(Spark spark) {
-        return new Cell("", null, null, new Aside("", "", null, spark));
+        return new Cell("", null, null, new Aside("", "", null, spark, null));
     }
 
     /** How one thing fared. */
@@ -73,7 +75,7 @@ public record Cell(
 
     /** This cell with an id, and what it means. */
     public Cell called(String code, String meaning) {
-        return new Cell(words, number, verdict, new Aside(code, meaning, aside.change, aside.spark));
+        return new Cell(words, number, verdict, new Aside(code, meaning, aside.change, aside.spark, aside.bar));
     }
 
     /** This cell with what is shown when pointed at. */
@@ -89,7 +91,15 @@ public record Cell(
     /** This cell with the picture of a change, if it has a relative one with an interval. */
     public Cell drawn(MetricResult result) {
         return new Cell(
-                words, number, verdict, new Aside(aside.code, aside.hint, ChangeLine.ofResult(result), aside.spark));
+                words,
+                number,
+                verdict,
+                new Aside(aside.code, aside.hint, ChangeLine.ofResult(result), aside.spark, aside.bar));
+    }
+
+    /** This cell with a bar behind its words, as long as a share of the longest. */
+    public Cell barred(double share) {
+        return new Cell(words, number, verdict, new Aside(aside.code, aside.hint, aside.change, aside.spark, share));
     }
 
     /** Whether it is a number and nothing else. */

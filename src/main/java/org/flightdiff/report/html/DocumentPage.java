@@ -56,6 +56,12 @@ public record DocumentPage(Document document, Assets assets) {
         return verdict == null ? null : "cell verdict " + verdict.word();
     }
 
+    /** How long the bar of a cell is; null if it has none. */
+    public static @Nullable String bar(Cell.Aside aside) {
+        Double share = aside.bar();
+        return share == null ? null : "--b:" + Math.round(100 * share);
+    }
+
     /** The picture of a change; null without an interval. */
     public static @Nullable IntervalBar bar(Cell cell) {
         return cell.aside().change() == null

@@ -5,6 +5,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Edition;
@@ -20,6 +21,7 @@ public final class HtmlReport {
     /** The size that mail servers and issue trackers accept. */
     static final int LARGEST_BYTES = 2_000_000;
 
+    private static final Pattern EMPTY_LINES = Pattern.compile("\n\\s*\n");
     private static final String TEMPLATE = "report.jte";
 
     private HtmlReport() {}
@@ -37,13 +39,14 @@ public final class HtmlReport {
     /** The whole file, in the language and as full as an edition wants it. */
     public static String of(Comparison comparison, Edition edition) {
         List<ReportLimits> limits = ReportLimits.FROM_WIDE_TO_NARROW;
+        int wanted = edition.full() ? LARGEST_BYTES : WANTED_BYTES;
         Assets assets = Assets.load();
         String fitting = "";
         int narrow = limits.size();
         for (int wide = 0; wide < narrow; ) {
             int middle = (wide + narrow) / 2;
             String html = html(ReportPage.of(comparison, edition, limits.get(middle), assets));
-            if (bytes(html) <= WANTED_BYTES) {
+            if (bytes(html) <= wanted) {
                 fitting = html;
                 narrow = middle;
             } else {
@@ -66,7 +69,7 @@ public final class HtmlReport {
     private static String html(ReportPage page) {
         StringOutput output = new StringOutput();
         TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, page, output);
-        return output.toString();
+        return EMPTY_LINES.matcher(output.toString()).replaceAll("\n");
     }
 
     private static int bytes(String html) {

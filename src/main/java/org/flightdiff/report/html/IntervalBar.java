@@ -18,8 +18,11 @@ public record IntervalBar(ChangeLine line) {
     /** Room for the mark at both ends of the line. */
     private static final double MARGIN = 6;
 
-    /** The picture of a result; null if it has no relative change with an interval. */
+    /** The picture of a result that diverged; null if it did not, or has no relative change with an interval. */
     public static @Nullable IntervalBar of(MetricResult result) {
+        if (!result.verdict().isDivergence()) {
+            return null;
+        }
         ChangeLine line = ChangeLine.ofResult(result);
         return line == null ? null : new IntervalBar(line);
     }

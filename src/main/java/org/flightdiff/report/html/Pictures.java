@@ -12,11 +12,16 @@ import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.view.panel.Thinning;
 import org.jspecify.annotations.Nullable;
 
 /** Paints the shapes of one page, with no more than its limits allow. */
 final class Pictures {
+
+    /** Of threads, whose time is shown; the table has all. */
+    private static final int KINDS = 8;
 
     private final Figures figures;
     private final ReportLimits limits;
@@ -61,9 +66,10 @@ final class Pictures {
         if (limits.columns() == 0) {
             return null;
         }
-        Stills stills =
-                new Stills(Extent.upTo(seconds), new Room(paper.width, paper.plotHeight, paper.bars, limits.frames()));
-        Shape drawn = shape instanceof TimeSeries curves ? thinned(curves, paper) : shape;
+        Stills stills = new Stills(
+                Extent.upTo(seconds),
+                new Room(paper.width, paper.plotHeight, paper.bars, limits.frames(), grain(paper)));
+        Shape drawn = fewer(shape, paper);
         return drawn.accept(stills)
                 .map(still -> Svg.of(
                         still, figures.words(shape.title()), read(drawn), figures.notation(), paper.width, colours))
@@ -78,6 +84,19 @@ final class Pictures {
                                 curves.unit().name(),
                                 curves.in(figures.notation()).period().symbol())
                 : "";
+    }
+
+    /** Finer would be much to write and little to see. */
+    private double grain(Paper paper) {
+        return Math.max(3, Math.rint(paper.width / limits.columns()));
+    }
+
+    private Shape fewer(Shape shape, Paper paper) {
+        if (shape instanceof TimeSpent spent) {
+            List<ThreadBars> kinds = spent.kinds().stream().limit(KINDS).toList();
+            return new TimeSpent(spent.panel(), kinds, spent.note());
+        }
+        return shape instanceof TimeSeries curves ? thinned(curves, paper) : shape;
     }
 
     private TimeSeries thinned(TimeSeries shape, Paper paper) {

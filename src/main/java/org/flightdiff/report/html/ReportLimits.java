@@ -9,20 +9,32 @@ import org.flightdiff.report.SafeText;
  * @param columns how many columns of pixels a curve is thinned to
  * @param series how many curves a chart has
  * @param rows how many rows a table has
+ * @param amounts how many amounts of both sides a table of them has
  * @param text how many characters a text has
  * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
+ * @param quiet whether what did not diverge is explained: its verdicts with their reasons, and the charts of views in which
+ *     nothing diverged
  * @param frames how many frames a flame graph has; 0 for no graph
  */
-record ReportLimits(int columns, int series, int rows, int text, int sentence, int frames) {
+record ReportLimits(int columns, int series, int rows, int amounts, int text, int sentence, boolean quiet, int frames) {
+
+    /** The same without pictures. */
+    ReportLimits undrawn() {
+        return new ReportLimits(0, series, rows, amounts, text, sentence, quiet, 0);
+    }
 
     /** From the most generous to one that always fits. */
     static final List<ReportLimits> FROM_WIDE_TO_NARROW = List.of(
-            new ReportLimits(400, 40, 25, 400, SafeText.LONGEST_SENTENCE, 70),
-            new ReportLimits(300, 40, 15, 300, SafeText.LONGEST_SENTENCE, 50),
-            new ReportLimits(250, 24, 12, 300, SafeText.LONGEST_SENTENCE, 40),
-            new ReportLimits(200, 24, 10, 300, SafeText.LONGEST_SENTENCE, 30),
-            new ReportLimits(120, 16, 8, 200, SafeText.LONGEST_SENTENCE, 20),
-            new ReportLimits(80, 8, 6, 160, SafeText.LONGEST_SENTENCE, 10),
-            new ReportLimits(40, 4, 5, 120, 1500, 0),
-            new ReportLimits(0, 0, 5, 80, 400, 0));
+            new ReportLimits(400, 40, 40, 20, 400, SafeText.LONGEST_SENTENCE, true, 70),
+            new ReportLimits(300, 40, 20, 6, 300, SafeText.LONGEST_SENTENCE, true, 50),
+            new ReportLimits(250, 24, 15, 4, 300, SafeText.LONGEST_SENTENCE, true, 40),
+            new ReportLimits(200, 24, 12, 3, 300, SafeText.LONGEST_SENTENCE, true, 30),
+            new ReportLimits(150, 16, 10, 2, 200, SafeText.LONGEST_SENTENCE, true, 25),
+            new ReportLimits(120, 16, 8, 2, 200, SafeText.LONGEST_SENTENCE, true, 20),
+            new ReportLimits(100, 12, 6, 1, 160, SafeText.LONGEST_SENTENCE, true, 15),
+            new ReportLimits(200, 24, 15, 3, 300, SafeText.LONGEST_SENTENCE, false, 30),
+            new ReportLimits(100, 12, 6, 1, 160, SafeText.LONGEST_SENTENCE, false, 15),
+            new ReportLimits(60, 8, 4, 1, 120, SafeText.LONGEST_SENTENCE, false, 10),
+            new ReportLimits(40, 4, 3, 1, 120, 1500, false, 5),
+            new ReportLimits(0, 0, 3, 1, 80, 400, false, 0));
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
@@ -78,7 +79,9 @@ public record ReportPage(
         Figures figures = new Figures(edition.notation());
         SvgColours colours = new SvgColours();
         double seconds = longestWindowSeconds(comparison);
-        ShapeBlocks blocks = new ShapeBlocks(figures, limits, seconds, colours);
+        ShapeBlocks drawn = new ShapeBlocks(figures, limits, seconds, colours);
+        ShapeBlocks undrawn = new ShapeBlocks(figures, limits.undrawn(), seconds, colours);
+        Set<PanelId> proofPanels = proving(comparison);
         Pictures pictures = new Pictures(figures, limits, seconds, colours);
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
@@ -86,8 +89,11 @@ public record ReportPage(
         List<Section> sections = new ArrayList<>();
         for (ViewResult view : comparison.views()) {
             List<Block> all = new ArrayList<>();
+            boolean isDrawn = limits.quiet()
+                    || byView.getOrDefault(view.id(), List.of()).stream()
+                            .anyMatch(result -> result.verdict().isDivergence());
             for (Shape shape : view.shapes()) {
-                Block block = shape.accept(blocks);
+                Block block = shape.accept(isDrawn || proofPanels.contains(shape.panel()) ? drawn : undrawn);
                 byPanel.putIfAbsent(shape.panel(), block);
                 all.add(block);
             }
@@ -115,6 +121,15 @@ public record ReportPage(
                 evidence(comparison, byPanel),
                 assets,
                 colours);
+    }
+
+    private static Set<PanelId> proving(Comparison comparison) {
+        return Stream.concat(
+                        comparison.proof().map(proof -> proof.shape().panel()).stream(),
+                        comparison.diagnoses().stream()
+                                .flatMap(diagnosis ->
+                                        Stream.ofNullable(diagnosis.card().chart())))
+                .collect(Collectors.toSet());
     }
 
     /** Each chart once, with the first cause that it proves. */
@@ -239,6 +254,23 @@ public record ReportPage(
     /** How many runs of a side are not listed. */
     public int leftOut(Role role) {
         return Math.max(0, comparison.of(role).size() - limits.rows());
+    }
+
+    /** Whether a view has neither charts nor reasons, for lack of room. */
+    public boolean isCut(Section section) {
+        return !limits.quiet() && section.divergences() == 0;
+    }
+
+    /** Why it was judged so; empty where there is room for what diverged only. */
+    public String reason(MetricResult result) {
+        return limits.quiet() || result.verdict().isDivergence() ? sentence(result.reason()) : "";
+    }
+
+    /** What a metric means; null where there is room for what diverged only. */
+    public @Nullable String meaning(MetricResult result) {
+        return limits.quiet() || result.verdict().isDivergence()
+                ? sentence(result.metric().meaning())
+                : null;
     }
 
     /** The label of a metric. */

@@ -112,30 +112,52 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     @Override
     public Block breakdown(Breakdown shape) {
         List<ColumnHead> heads = new ArrayList<>(List.of(ColumnHead.words(figures.words(shape.keyName()))));
-        for (int i = 0; i < shape.columns().size(); i++) {
-            Text name = shape.columns().get(i).name();
+        List<Column> columns =
+                shape.columns().subList(0, Math.min(shape.columns().size(), limits.amounts()));
+        for (int i = 0; i < columns.size(); i++) {
+            Text name = columns.get(i).name();
             heads.add(ColumnHead.number(figures.word("column-of", name, Text.given(baseline))));
             heads.add(ColumnHead.number(candidate));
-            if (hasDifference(i, shape.columns())) {
+            if (hasDifference(i, columns)) {
                 heads.add(ColumnHead.number(figures.word("difference")));
             }
         }
+        double longest = columns.isEmpty() ? 0 : longest(shape);
         List<List<Cell>> rows = shape.rows().stream()
                 .limit(limits.rows())
-                .map(row -> amounts(shape.columns(), row))
+                .map(row -> amounts(columns, row, longest))
                 .toList();
-        Table table = Table.some("", false, heads, rows, shape.rows().size());
-        return block(
-                rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of(table));
+        int more = shape.columns().size() - columns.size();
+        String caption = more == 0 ? "" : figures.word("amounts-left-out", Text.count(more));
+        Table table = Table.some(caption, false, heads, rows, shape.rows().size());
+        return block(rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), null, List.of(table));
     }
 
-    private List<Cell> amounts(List<Column> columns, Breakdown.BreakdownRow row) {
+    private static double longest(Breakdown shape) {
+        return shape.rows().stream()
+                .flatMap(row -> Stream.of(row.baseline().get(0), row.candidate().get(0)))
+                .mapToDouble(Math::abs)
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+    }
+
+    /** What the rows are ordered by has bars. */
+    private List<Cell> amounts(List<Column> columns, Breakdown.BreakdownRow row, double longest) {
         List<Cell> cells = new ArrayList<>(List.of(Cell.text(text(figures.words(row.label())))));
         for (int i = 0; i < columns.size(); i++) {
             double before = row.baseline().get(i);
             double after = row.candidate().get(i);
             List<Cell> both = cells(figures.notation().of(unit(columns.get(i)), before, after), before, after);
-            cells.addAll(hasDifference(i, columns) ? both : both.subList(0, 2));
+            if (i == 0 && longest > 0) {
+                cells.add(both.get(0).barred(Math.abs(before) / longest));
+                cells.add(both.get(1).barred(Math.abs(after) / longest));
+            } else {
+                cells.addAll(both.subList(0, 2));
+            }
+            if (hasDifference(i, columns)) {
+                cells.add(both.get(2));
+            }
         }
         return cells;
     }

@@ -62,6 +62,7 @@ class HtmlReportTest {
             "type",
             "data-numbers",
             "data-v",
+            "style",
             "viewbox",
             "width",
             "height",

@@ -51,7 +51,7 @@ class LanesInSvgTest {
     private static Document drawn() throws Exception {
         SvgColours colours = new SvgColours();
         Still still = SyntheticShapes.threadLanes()
-                .accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1)))
+                .accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1, 3)))
                 .orElseThrow();
         String svg = Svg.of(still, "lanes", "", Notation.ENGLISH, 1200, colours);
         return DocumentBuilderFactory.newInstance()

@@ -89,7 +89,7 @@ class ScatterInSvgTest {
 
     private static String svg(Scatter shape) {
         double width = 78 + 1060 + 28;
-        Still still = shape.accept(new Stills(Extent.upTo(1), new Room(width, 40 + 212 + 38, 1, 1)))
+        Still still = shape.accept(new Stills(Extent.upTo(1), new Room(width, 40 + 212 + 38, 1, 1, 3)))
                 .orElseThrow();
         return Svg.of(still, "points", "", Notation.ENGLISH, width, new SvgColours());
     }
