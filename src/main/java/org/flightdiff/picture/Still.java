@@ -1,5 +1,6 @@
 package org.flightdiff.picture;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
@@ -11,6 +12,10 @@ import java.util.function.ToDoubleFunction;
  */
 public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
 
+    private static final double LINE = 18;
+    private static final Lettering SAID = Lettering.start(Hue.TEXT);
+    private static final Lettering TITLE = SAID.bold();
+
     /** How high it is, in pixels. */
     public double height(Sheet sheet) {
         return height.applyAsDouble(sheet);
@@ -19,5 +24,17 @@ public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
     /** Paints it. */
     public void paint(Sheet sheet) {
         painter.accept(sheet);
+    }
+
+    /** It with lines above that say what it is, each as long as there is room. */
+    public Still under(List<String> lines, double width) {
+        double above = lines.size() * LINE + LINE / 2;
+        return new Still(sheet -> above + height(sheet), sheet -> {
+            for (int i = 0; i < lines.size(); i++) {
+                Lettering lettering = i == 0 ? TITLE : SAID;
+                sheet.ink().words(lettering.fitted(lines.get(i), width, sheet.ink()), 0, (i + 0.5) * LINE, lettering);
+            }
+            sheet.ink().at(0, above, () -> paint(sheet));
+        });
     }
 }

@@ -138,7 +138,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         CallTree tree = shape.trees().of(shape.trees().usual());
         return tree.isEmpty()
                 ? Optional.empty()
-                : Optional.of(FlameStill.of(FlameView.all(tree), List.of(), room.frames(), room.width()));
+                : Optional.of(FlameStill.of(FlameView.all(tree), room.frames(), room.width()));
     }
 
     @Override

@@ -101,8 +101,7 @@ public record Head(
 
     /** The vital signs of which something is said; all of them where it is said of none, so that some are in sight. */
     public List<VitalSign> loudSigns() {
-        List<VitalSign> loud = signs.stream().filter(sign -> !sign.isQuiet()).toList();
-        return loud.isEmpty() ? signs : loud;
+        return VitalSign.loud(signs);
     }
 
     /** The other vital signs, which are unchanged, or of which nothing is known. */

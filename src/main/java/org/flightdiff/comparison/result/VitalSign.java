@@ -146,4 +146,10 @@ public record VitalSign(
         return Math.max(one, other) > LARGE * Math.min(one, other)
                 && !Notation.areShownAlike(result.metric().unit(), before, after);
     }
+
+    /** Those that are seen at once: all of them where nothing is shown to differ. */
+    public static List<VitalSign> loud(List<VitalSign> signs) {
+        List<VitalSign> loud = signs.stream().filter(sign -> !sign.isQuiet()).toList();
+        return loud.isEmpty() ? signs : loud;
+    }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.flame;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.scene.control.Label;
@@ -11,10 +12,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import org.controlsfx.control.textfield.TextFields;
+import org.flightdiff.desktop.picture.PictureMenu;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.stacks.flame.FlameSearch;
 import org.flightdiff.stacks.flame.FlameSide;
@@ -58,7 +62,7 @@ public final class FlamePane extends VBox {
         getStyleClass().add("flame-pane");
         status.getStyleClass().add("note");
         status.setWrapText(true);
-        controls.getChildren().addAll(layouts(), search(), new PictureMenu(state, heading, saving));
+        controls.getChildren().addAll(layouts(), search(), pictures(heading, saving));
         getChildren().addAll(controls, new FlameTrail(state), graphs, status);
         put(List.of(FlameSide.BOTH));
         controls.choiceProperty().addListener((all, before, now) -> {
@@ -90,6 +94,14 @@ public final class FlamePane extends VBox {
         state.show(loaded.tree());
         controls.offer(loaded);
         shown.accept(loaded.tree());
+    }
+
+    private PictureMenu pictures(FlameHeading heading, PictureSaving saving) {
+        Figures figures = new Figures(Messages.notation());
+        return new PictureMenu(
+                () -> Optional.ofNullable(state.view()).map(view -> FlamePicture.still(view, heading, figures)),
+                FlamePicture.WIDTH,
+                saving);
     }
 
     private SegmentedButton layouts() {

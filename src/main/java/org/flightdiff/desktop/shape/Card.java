@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -8,12 +9,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** The frame around one shape: its heading with controls, its note, and the shape itself. */
 abstract class Card extends VBox {
 
     private final HBox head = new HBox(8);
     private final Label remark = new Label();
+    private @Nullable Shape shown;
 
     Card(String title, String note) {
         super(6);
@@ -38,6 +41,16 @@ abstract class Card extends VBox {
      * @return false if another card is needed
      */
     abstract boolean renew(Shape other);
+
+    /** Remembers what it shows. */
+    final void shows(Shape other) {
+        shown = other;
+    }
+
+    /** What it shows. */
+    final Shape shown() {
+        return Objects.requireNonNull(shown, "a card shows something from the start");
+    }
 
     final void note(String text) {
         remark.setText(text);

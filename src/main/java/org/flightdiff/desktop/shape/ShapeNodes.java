@@ -1,9 +1,12 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.function.Supplier;
 import javafx.scene.Node;
-import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.picture.PictureMenu;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
@@ -24,43 +27,68 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     private final Appearance appearance;
     private final EventLinks links;
     private final PictureSaving saving;
+    private final Supplier<Both<String>> files;
 
     /** Charts and tables that lead to no events. */
     public ShapeNodes(TimeFocus time, Appearance appearance) {
-        this(time, appearance, EventLinks.NONE, PictureSaving.NONE);
+        this(time, appearance, EventLinks.NONE, PictureSaving.NONE, () -> new Both<>("", ""));
     }
 
-    /** All time charts made here share one time range. */
-    public ShapeNodes(TimeFocus time, Appearance appearance, EventLinks links, PictureSaving saving) {
+    /**
+     * All time charts made here share one time range.
+     *
+     * @param files the names of both sides' files, for pictures that are taken
+     */
+    public ShapeNodes(
+            TimeFocus time,
+            Appearance appearance,
+            EventLinks links,
+            PictureSaving saving,
+            Supplier<Both<String>> files) {
         this.time = time;
         this.appearance = appearance;
         this.links = links;
         this.saving = saving;
+        this.files = files;
     }
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */
     public Node inPlaceOf(Node before, Shape shape) {
-        return before instanceof Card card && card.renew(shape) ? card : shape.accept(this);
+        if (before instanceof Card card && card.renew(shape)) {
+            card.shows(shape);
+            return card;
+        }
+        return shape.accept(this);
+    }
+
+    /** With a menu that takes a picture of it. */
+    private Card pictured(Card card, Shape shape) {
+        card.shows(shape);
+        CardPicture picture = new CardPicture(time, files);
+        if (picture.of(shape).isPresent()) {
+            card.set(new PictureMenu(() -> picture.of(card.shown()), CardPicture.WIDTH, saving));
+        }
+        return card;
     }
 
     @Override
     public Node timeSeries(TimeSeries shape) {
-        return new TimeSeriesCard(shape, time, appearance, links);
+        return pictured(new TimeSeriesCard(shape, time, appearance, links), shape);
     }
 
     @Override
     public Node distribution(Distribution shape) {
-        return new DistributionCard(shape, appearance, links);
+        return pictured(new DistributionCard(shape, appearance, links), shape);
     }
 
     @Override
     public Node scatter(Scatter shape) {
-        return new ScatterCard(shape, appearance);
+        return pictured(new ScatterCard(shape, appearance), shape);
     }
 
     @Override
     public Node breakdown(Breakdown shape) {
-        return new BreakdownCard(shape, links);
+        return pictured(new BreakdownCard(shape, links), shape);
     }
 
     @Override
@@ -85,12 +113,12 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     @Override
     public Node threadLanes(ThreadLanes shape) {
-        return new LanesCard(shape, time, appearance, links);
+        return pictured(new LanesCard(shape, time, appearance, links), shape);
     }
 
     @Override
     public Node timeSpent(TimeSpent shape) {
-        return new TimeSpentCard(shape, appearance, links);
+        return pictured(new TimeSpentCard(shape, appearance, links), shape);
     }
 
     @Override

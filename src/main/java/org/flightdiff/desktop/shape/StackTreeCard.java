@@ -5,7 +5,7 @@ import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.flame.FlamePane;
-import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;

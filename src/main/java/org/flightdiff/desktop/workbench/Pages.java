@@ -40,7 +40,7 @@ final class Pages extends StackPane {
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
-        shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving());
+        shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving(), model::files);
         getStyleClass().add("pages");
         model.pageProperty().addListener((all, before, now) -> {
             show(now);

@@ -37,11 +37,10 @@ final class VitalSigns extends VBox {
             getChildren().add(lines(signs, model));
             return;
         }
-        List<VitalSign> loud = signs.stream().filter(sign -> !sign.isQuiet()).toList();
-        List<VitalSign> quiet = signs.stream().filter(VitalSign::isQuiet).toList();
-        if (!loud.isEmpty()) {
-            getChildren().add(lines(loud, model));
-        }
+        List<VitalSign> loud = VitalSign.loud(signs);
+        List<VitalSign> quiet =
+                signs.stream().filter(sign -> !loud.contains(sign)).toList();
+        getChildren().add(lines(loud, model));
         if (!quiet.isEmpty()) {
             fold(quiet, model);
         }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -20,13 +21,14 @@ import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.PanelId;
@@ -134,6 +136,15 @@ public final class WorkbenchModel {
     /** What saves pictures. */
     PictureSaving saving() {
         return saving;
+    }
+
+    /** The names of both sides' files. */
+    Both<String> files() {
+        return new Both<>(comparison().baseline(), comparison().candidate())
+                .map(runs -> runs.stream()
+                        .map(run -> String.valueOf(run.source().file().getFileName()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
     }
 
     /** The ways to these events. */

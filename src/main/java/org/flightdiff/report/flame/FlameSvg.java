@@ -19,6 +19,6 @@ public final class FlameSvg {
      * @param heading lines above it
      */
     public static String of(FlameView view, List<String> heading, Notation notation) {
-        return Svg.alone(FlameStill.of(view, heading, Integer.MAX_VALUE, WIDTH), notation, WIDTH);
+        return Svg.alone(FlameStill.of(view, Integer.MAX_VALUE, WIDTH).under(heading, WIDTH), notation, WIDTH);
     }
 }

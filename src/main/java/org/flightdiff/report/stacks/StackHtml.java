@@ -75,7 +75,7 @@ public record StackHtml(
                 tree.isEmpty()
                         ? null
                         : Svg.of(
-                                FlameStill.of(FlameView.all(tree), List.of(), FRAMES, WIDTH),
+                                FlameStill.of(FlameView.all(tree), FRAMES, WIDTH),
                                 lines.get(0),
                                 "",
                                 page.figures().notation(),

@@ -121,8 +121,8 @@ class FlamePaneTest {
     @Test
     void theGraphIsSavedAloneAsPngAndSvg(FxRobot robot) throws TimeoutException, IOException {
         FlameGraph graph = show(SyntheticTrees.small(), robot);
-        robot.clickOn("#flame-picture").clickOn("Save as PNG …");
-        robot.clickOn("#flame-picture").clickOn("Save as SVG …");
+        robot.clickOn(".picture-menu").clickOn("Save as PNG …");
+        robot.clickOn(".picture-menu").clickOn("Save as SVG …");
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(Objects.requireNonNull(saved.get("png"))));
         assertThat(picture.getWidth()).isEqualTo(1600);
         assertThat(picture.getHeight()).isGreaterThan((int) graph.getHeight());
@@ -134,7 +134,7 @@ class FlamePaneTest {
     void whatIsSavedIsWhatIsLookedAt(FxRobot robot) throws TimeoutException {
         FlameGraph graph = show(SyntheticTrees.small(), robot);
         robot.clickOn(at(graph, 0.1, 2));
-        robot.clickOn("#flame-picture").clickOn("Save as SVG …");
+        robot.clickOn(".picture-menu").clickOn("Save as SVG …");
         assertThat(new String(Objects.requireNonNull(saved.get("svg")), StandardCharsets.UTF_8))
                 .contains("a.B.added")
                 .doesNotContain("a.B.old");

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
-import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
@@ -56,7 +56,12 @@ class TimeSpentOnScreenTest {
     @Start
     void open(Stage stage) {
         Appearance appearance = new Appearance(Theme.LIGHT);
-        VBox root = new VBox(new ShapeNodes(new TimeFocus(new Extent(0, 30)), appearance, events, PictureSaving.NONE)
+        VBox root = new VBox(new ShapeNodes(
+                        new TimeFocus(new Extent(0, 30)),
+                        appearance,
+                        events,
+                        PictureSaving.NONE,
+                        () -> new Both<>("", ""))
                 .timeSpent(shape));
         Scene scene = new Scene(root, 1000, 760);
         appearance.dress(scene);

@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
-import org.flightdiff.desktop.flame.PictureSaving;
+import org.flightdiff.desktop.picture.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.theme.Appearance;
@@ -64,7 +64,9 @@ class LanesOnScreenTest {
     @Start
     void open(Stage stage) {
         Appearance appearance = new Appearance(Theme.LIGHT);
-        root.getChildren().setAll(new ShapeNodes(time, appearance, events, PictureSaving.NONE).threadLanes(shape));
+        root.getChildren()
+                .setAll(new ShapeNodes(time, appearance, events, PictureSaving.NONE, () -> new Both<>("", ""))
+                        .threadLanes(shape));
         Scene scene = new Scene(root, 1000, 760);
         appearance.dress(scene);
         stage.setScene(scene);

@@ -1,4 +1,4 @@
-package org.flightdiff.desktop.flame;
+package org.flightdiff.desktop.picture;
 
 /** Asks where to save a picture, and saves it. */
 @FunctionalInterface
