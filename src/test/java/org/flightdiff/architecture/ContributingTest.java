@@ -220,6 +220,7 @@ class ContributingTest {
                         "java.util.List",
                         "javafx.scene.control.Label",
                         "org.flightdiff.desktop.text.Messages",
+                        "org.flightdiff.model.Role",
                         "org.flightdiff.recording.Window",
                         "org.flightdiff.shape.*",
                         "org.flightdiff.view.Panel",
@@ -239,6 +240,7 @@ class ContributingTest {
         assertTrue(page.contains("Dumps of the heap"), "the heading of the example's panel");
         String table = page.substring(page.indexOf("Dumps of the heap"));
         assertTrue(table.substring(0, table.indexOf("</table>")).contains(">30<"), "its number of dumps");
+        assertTrue(table.substring(0, table.indexOf("<table")).contains("<svg class=\"fd\""), "its picture");
     }
 
     private static AlteredProgram withExampleView(AlteredProgram program, String panels) throws IOException {
