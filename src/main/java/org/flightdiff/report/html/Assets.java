@@ -26,7 +26,7 @@ public record Assets(String style, List<String> scripts) {
     private static final List<String> SCRIPTS =
             List.of("words.js", "quantities.js", "charts.js", "tables.js", "commands.js");
 
-    private static final Pattern SAID_TO_READERS = Pattern.compile("(?m)^[ \\t]*//.*\\R|^[ \\t]+");
+    private static final Pattern SAID_TO_READERS = Pattern.compile("(?m)^\\s*(//.*)?\\R|^[ \\t]+");
 
     static Assets load() {
         return new Assets(sheet(), SCRIPTS.stream().map(Assets::resource).toList());

@@ -3,7 +3,7 @@
 (() => {
   const SEARCHABLE_FROM = 12;
 
-  const [decimal, , zero] = document.documentElement.dataset.numbers;
+  const [decimal, , zero] = document.documentElement.dataset.numbers || '.,0';
   const prefixes = { k: 1e3, M: 1e6, G: 1e9, T: 1e12, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40, Pi: 2 ** 50 };
   const times = { ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1 };
   const periods = { s: 1, min: 60, h: 3600, d: 86400 };

@@ -1,10 +1,17 @@
 package org.flightdiff.report.html;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
@@ -13,13 +20,21 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.Edition;
+import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.archive.Archive;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages without charts in a real browser. Pictures of them are in target/browser afterwards. */
 class TablesInBrowserTest {
@@ -43,6 +58,44 @@ class TablesInBrowserTest {
         new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN));
         try (Chromium chromium = Chromium.start()) {
             show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "fr"})
+    void whatIsANumberSortsByHowLargeItIs(String language) throws IOException {
+        Figures figures = new Figures(Notation.in(Locale.forLanguageTag(language)));
+        Map<Unit, List<Double>> amounts = Map.of(
+                Unit.BYTES, List.of(-3e9, 0.0, 900.0, 1500.0, 2e6, 1e12),
+                Unit.SECONDS, List.of(2e-9, 5e-6, 0.02, 1.5, 1234.0),
+                Unit.SHARE, List.of(-0.5, 0.00012, 0.03, 0.9, 12.0),
+                Unit.PER_SECOND, List.of(0.002, 0.4, 12.0, 4321.0, 5e6),
+                Unit.ONE, List.of(-7.0, 0.25, 950.0, 12345.0, 7e6));
+        try (Chromium chromium = Chromium.start()) {
+            for (Map.Entry<Unit, List<Double>> each : amounts.entrySet()) {
+                List<String> sorted = each.getValue().stream()
+                        .map(value -> figures.quantity(each.getKey(), value))
+                        .toList();
+                assertThat(sortedInBrowser(chromium, sorted, figures))
+                        .as(each.getKey().name())
+                        .isEqualTo(sorted);
+            }
+        }
+    }
+
+    private List<String> sortedInBrowser(Chromium chromium, List<String> sorted, Figures figures) throws IOException {
+        List<String> mixed = new ArrayList<>(sorted);
+        Collections.shuffle(mixed, new Random(1));
+        Table table = Table.of(
+                List.of(ColumnHead.number("amount")), mixed.stream().map(words -> List.of(Cell.number(words, 0))));
+        Path file = Files.writeString(
+                folder.resolve("sorted.html"), DocumentPage.html(new Document("sorted", figures, List.of(table))));
+        try (BrowserPage page = chromium.open(file, Look.LIGHT)) {
+            page.evaluate("document.querySelector('th button').click()");
+            List<String> cells = new ArrayList<>();
+            page.evaluate("[...document.querySelectorAll('tbody td')].map(cell => cell.textContent)")
+                    .forEach(cell -> cells.add(cell.asString()));
+            return cells;
         }
     }
 
