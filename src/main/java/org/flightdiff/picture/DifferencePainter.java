@@ -49,7 +49,7 @@ final class DifferencePainter {
     }
 
     private void caption(Role side, String key, Across across, double x) {
-        Lettering words = new Lettering(Hue.of(side), across, Up.BASELINE, false);
+        Lettering words = new Lettering(Hue.of(side), across, Up.LINE, false);
         ink.words(
                 words.fitted(
                         Glyphs.of(side) + " " + sheet.words(Text.of(key)), (plot.width() - BETWEEN_CAPTIONS) / 2, ink),

@@ -27,7 +27,7 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         /** The words stand above it, with their descenders. */
         BOTTOM,
         /** The letters stand on it. */
-        BASELINE
+        LINE
     }
 
     /** Words that begin at a place, at half their height. */

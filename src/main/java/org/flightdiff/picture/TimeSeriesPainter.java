@@ -113,6 +113,6 @@ public final class TimeSeriesPainter {
                 Glyphs.of(side) + " " + sheet.words(Text.side(side)),
                 plot.left(),
                 CAPTION_BASELINE,
-                Lettering.start(Hue.of(side)).up(Up.BASELINE));
+                Lettering.start(Hue.of(side)).up(Up.LINE));
     }
 }

@@ -27,7 +27,7 @@ class OneNotationTest {
     private static final Pattern RATE = Pattern.compile("[\\d.,]+\\u00a0[kMGT]?/(s|min|h|d)\\b");
     private static final Pattern ROW = Pattern.compile("<tr.*?</tr>", Pattern.DOTALL);
     private static final Pattern FIGURE =
-            Pattern.compile("\"unit\":\"PER_SECOND\",\"period\":\"(\\w+)\".*?(?=\"unit\":|</main>)", Pattern.DOTALL);
+            Pattern.compile("data-unit=\"PER_SECOND\" data-period=\"(\\w+)\".*?(?=</article>)", Pattern.DOTALL);
     private static final Pattern TABLE = Pattern.compile("<table.*?</table>", Pattern.DOTALL);
     private static final Pattern FROM_TO =
             Pattern.compile("[\\d.,]+\\u00a0/(s|min|h|d) +→ +[\\d.,]+\\u00a0/(s|min|h|d)");
@@ -51,7 +51,7 @@ class OneNotationTest {
         assertOneNotation(rare("rare-before", 20_000), rare("rare-after", 35_000));
         assertThat(Files.readString(folder.resolve("r.html")))
                 .contains("\u00a0/min")
-                .contains("\"period\":\"min\"");
+                .contains("data-period=\"min\"");
     }
 
     @Test
@@ -59,7 +59,7 @@ class OneNotationTest {
         compare(rare("rare-before", 20_000), rare("rare-after", 35_000), "--rates", "h");
         String html = Files.readString(folder.resolve("r.html"));
         assertThat(periods(RATE, html)).containsExactly("h");
-        assertThat(periods(Pattern.compile("\"PER_SECOND\",\"period\":\"(\\w+)\""), html))
+        assertThat(periods(Pattern.compile("\"PER_SECOND\" data-period=\"(\\w+)\""), html))
                 .containsExactly("h");
     }
 
@@ -81,8 +81,7 @@ class OneNotationTest {
     void aChartOfAMetricHasThePeriodOfTheMetricWhateverItsPointsAre() throws IOException {
         compare(rare("rare-before", 20_000), rare("rare-after", 35_000));
         String html = Files.readString(folder.resolve("r.html"));
-        Matcher chart = Pattern.compile(
-                        "\\{\"kind\":\"time\",\"unit\":\"PER_SECOND\",\"period\":\"(\\w+)\"[^\\n]*exceptions and errors")
+        Matcher chart = Pattern.compile("data-unit=\"PER_SECOND\" data-period=\"(\\w+)\"[^\\n]*exceptions and errors")
                 .matcher(html);
         assertThat(chart.find()).isTrue();
         String rows = Pattern.compile("exception\\.rate.*?</tr>", Pattern.DOTALL)
@@ -94,28 +93,6 @@ class OneNotationTest {
     }
 
     @Test
-    void barsHaveThePeriodsOfTheirRows() throws IOException {
-        compare(rare("rare-before", 20_000), rare("rare-after", 35_000));
-        Matcher bars = Pattern.compile(
-                        "\"unit\":\"PER_SECOND\",\"axis\":\"\\w+\",\"periods\":\\[([^\\]]*)\\].*?<tbody>(.*?)</tbody>",
-                        Pattern.DOTALL)
-                .matcher(Files.readString(folder.resolve("r.html")));
-        int found = 0;
-        while (bars.find()) {
-            List<Set<String>> rows = ROW.matcher(bars.group(2))
-                    .results()
-                    .map(row -> periods(RATE, row.group()))
-                    .toList();
-            String[] periods = bars.group(1).replace("\"", "").split(",");
-            for (int row = 0; row < periods.length; row++) {
-                assertThat(rows.get(row)).containsExactly(periods[row]);
-                found++;
-            }
-        }
-        assertThat(found).isPositive();
-    }
-
-    @Test
     void aPeriodThatIsAskedForIsTheOnlyOneInAnyReport() throws IOException {
         compare(rare("rare-before", 20_000), rare("rare-after", 35_000), "--rates", "h");
         for (String text : reports()) {
@@ -123,17 +100,6 @@ class OneNotationTest {
                     .isNotEmpty()
                     .allMatch(rate -> rate.period().equals("h"));
         }
-        Set<String> ofBars = periods(Pattern.compile("\"(s|min|h|d)\""), lists("PER_SECOND"));
-        assertThat(ofBars).containsExactly("h");
-    }
-
-    /** What the rows of all bars of a unit are written for. */
-    private String lists(String unit) throws IOException {
-        return Pattern.compile("\"" + unit + "\",\"axis\":\"\\w+\",\"periods\":\\[[^\\]]*")
-                .matcher(Files.readString(folder.resolve("r.html")))
-                .results()
-                .map(MatchResult::group)
-                .collect(Collectors.joining());
     }
 
     private List<String> reports() throws IOException {

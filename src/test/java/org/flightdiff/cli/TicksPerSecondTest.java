@@ -85,7 +85,7 @@ class TicksPerSecondTest {
     void theSharedCaseShowsNoChange() {
         String slow = SharedCases.of("clock-slow.jfr");
         assertThat(run.of("compare", SharedCases.of("clock-true.jfr"), slow)).isZero();
-        assertThat(run.out()).startsWith("NO CHANGE").contains("nothing diverged");
+        assertThat(run.out()).startsWith("NO CHANGE").contains("Nothing diverged");
         assertThat(run.of("compare", slow, SharedCases.of("clock-true.jfr"))).isZero();
         assertThat(run.out()).startsWith("NO CHANGE").contains("baseline: the file states 78.1");
     }

@@ -150,7 +150,7 @@ final class CanvasInk implements Ink {
                     case TOP -> VPos.TOP;
                     case MIDDLE -> VPos.CENTER;
                     case BOTTOM -> VPos.BOTTOM;
-                    case BASELINE -> VPos.BASELINE;
+                    case LINE -> VPos.BASELINE;
                 });
         canvas.fillText(words, x, y);
     }

@@ -151,7 +151,7 @@ final class SvgInk implements Ink {
             case TOP -> ASCENT;
             case MIDDLE -> HALF;
             case BOTTOM -> -DESCENT;
-            case BASELINE -> 0;
+            case LINE -> 0;
         };
         String look = (lettering.hue().equals(Hue.MUTED) ? "" : "f" + colours.name(lettering.hue()))
                 + across
