@@ -22,6 +22,10 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
         OFF,
         /** This JVM does not know it. */
         UNKNOWN_TO_JVM,
+        /** A log can hold it, but was not written with what brings it, see {@link EventSettings#loggedWith}. */
+        NOT_LOGGED,
+        /** It is from a log, and no log holds such events. */
+        NOT_IN_LOGS,
         /** The recording has no settings of it, and no such event. */
         UNDETERMINED
     }

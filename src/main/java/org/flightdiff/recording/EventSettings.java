@@ -18,10 +18,14 @@ public final class EventSettings {
     private final Set<String> known;
     private final Map<String, Long> counts;
 
-    private EventSettings(Map<String, Map<String, String>> byEvent, Set<String> known, Map<String, Long> counts) {
+    private final boolean ofLog;
+
+    private EventSettings(
+            Map<String, Map<String, String>> byEvent, Set<String> known, Map<String, Long> counts, boolean ofLog) {
         this.byEvent = byEvent;
         this.known = known;
         this.counts = counts;
+        this.ofLog = ofLog;
     }
 
     /**
@@ -39,7 +43,7 @@ public final class EventSettings {
                         .merge(setting, value, (earlier, later) -> wider(setting, earlier, later));
             }
         }
-        return new EventSettings(byEvent, Set.copyOf(names.values()), counts);
+        return new EventSettings(byEvent, Set.copyOf(names.values()), counts, LogSource.isOf(names.keySet()));
     }
 
     private static String wider(String setting, String earlier, String later) {
@@ -60,6 +64,11 @@ public final class EventSettings {
                 Boolean.parseBoolean(settings.getOrDefault("stackTrace", "false")));
     }
 
+    /** What a log is to be written with, so that it holds an event; empty where that is not known. */
+    public String loggedWith(String event) {
+        return byEvent.getOrDefault(event, Map.of()).getOrDefault(LogSource.SETTING, "");
+    }
+
     /** All recorded settings: event name, setting name, value as written. */
     public Map<String, Map<String, String>> all() {
         Map<String, Map<String, String>> copy = new TreeMap<>();
@@ -72,14 +81,14 @@ public final class EventSettings {
             return State.ON;
         }
         if (!known.contains(event)) {
-            return State.UNKNOWN_TO_JVM;
+            return ofLog ? State.NOT_IN_LOGS : State.UNKNOWN_TO_JVM;
         }
         String enabled = settings.get("enabled");
         if (enabled == null) {
             return State.UNDETERMINED;
         }
         if (!Boolean.parseBoolean(enabled)) {
-            return State.OFF;
+            return settings.containsKey(LogSource.SETTING) ? State.NOT_LOGGED : State.OFF;
         }
         boolean all = nanos(settings.getOrDefault("threshold", "0 ns")) == 0;
         return all && Witnesses.tellOf(event, counts) ? State.TAKEN_OUT : State.ON;

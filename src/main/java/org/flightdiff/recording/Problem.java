@@ -56,4 +56,10 @@ public record Problem(String id, Text text) {
 
     /** The file contains recordings of several JVMs. */
     public static final String SEVERAL_JVMS = "several-jvms";
+
+    /** A log tells of several runs of JVMs, one after the other; only the last counts. */
+    public static final String EARLIER_RUNS = "earlier-runs";
+
+    /** Lines of a log tell of collections in words that are not known. */
+    public static final String LINES = "lines";
 }

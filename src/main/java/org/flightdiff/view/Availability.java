@@ -47,6 +47,12 @@ public final class Availability {
                         "reason.event.unknown-to-jvm",
                         Text.code(event),
                         Text.recorded(window.recording().jvm().shortVersion()));
+            case NOT_LOGGED ->
+                Text.of(
+                        "reason.event.not-logged",
+                        Text.code(event),
+                        Text.code(window.recording().settings().loggedWith(event)));
+            case NOT_IN_LOGS -> Text.of("reason.event.not-in-logs", Text.code(event));
             case UNDETERMINED -> Text.of("reason.event.undetermined", Text.code(event));
         };
     }

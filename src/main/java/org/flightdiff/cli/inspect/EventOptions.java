@@ -86,7 +86,8 @@ final class EventOptions {
     /** Refuses a type that no recording knows: it is misspelt. */
     void refuseUnknown(String wanted, List<LoadedRecording> recordings) {
         if (recordings.stream()
-                .allMatch(recording -> recording.settings().of(wanted).state() == State.UNKNOWN_TO_JVM)) {
+                .map(recording -> recording.settings().of(wanted).state())
+                .allMatch(state -> state == State.UNKNOWN_TO_JVM || state == State.NOT_IN_LOGS)) {
             throw new ParameterException(
                     spec.commandLine(),
                     "'" + wanted + "' is no event type of these recordings; flightdiff events RECORDING lists them");

@@ -30,8 +30,10 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
 import org.flightdiff.recording.file.LineEnds;
+import org.flightdiff.recording.file.ReadOnce;
 import org.flightdiff.recording.file.RecordingBytes;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
+import org.flightdiff.recording.gclog.GcLog;
 import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.parser.EventParser;
@@ -140,6 +142,14 @@ public final class RecordingReader {
     }
 
     private LoadedRecording opened(Path file, FileReading reading) throws UnreadableRecordingException {
+        try {
+            Path kept = ReadOnce.kept(file);
+            if (GcLog.isOne(kept)) {
+                return GcLog.read(file, kept, progress);
+            }
+        } catch (IOException e) {
+            throw ReadingFailure.of(file, e);
+        }
         try (OpenedFile opened = open(file)) {
             return reading.of(new OneFile(file, opened));
         } catch (IOException e) {

@@ -49,8 +49,8 @@ public final class EventTypesText {
     private static String cells(TypeCount count, Notation notation, UnitNotation rates) {
         return switch (count.state()) {
             case ON -> right(notation.count(count.events())) + right(rates.value(count.perSecond()));
-            case OFF -> right(Words.in(notation).of(Text.of("summary.off"))) + right("");
-            case UNKNOWN_TO_JVM -> right(Words.in(notation).of(Text.of("summary.unknown"))) + right("");
+            case OFF, NOT_LOGGED -> right(Words.in(notation).of(Text.of("summary.off"))) + right("");
+            case UNKNOWN_TO_JVM, NOT_IN_LOGS -> right(Words.in(notation).of(Text.of("summary.unknown"))) + right("");
             case TAKEN_OUT, UNDETERMINED -> right("–") + right("");
         };
     }

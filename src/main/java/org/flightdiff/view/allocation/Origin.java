@@ -75,7 +75,7 @@ public enum Origin {
         String event = SAMPLE.event();
         boolean sampling = switch (window.recording().settings().of(event).state()) {
             case ON, OFF -> true;
-            case TAKEN_OUT, UNKNOWN_TO_JVM, UNDETERMINED -> false;
+            case TAKEN_OUT, UNKNOWN_TO_JVM, NOT_LOGGED, NOT_IN_LOGS, UNDETERMINED -> false;
         };
         return sampling ? Availability.missing(window, event) : Availability.missing(window, TLAB);
     }

@@ -1,0 +1,53 @@
+package org.flightdiff.recording.file;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Whether the beginning of a file is that of a log of collections, and in which form HotSpot wrote it. */
+public enum LogLook {
+    /** With {@code -Xlog}, as from JDK 9 on. */
+    UNIFIED(Pattern.compile(
+            "^\\[[^\\n]*\\] ?(GC\\(\\d+\\) |Using (G1|Serial|Parallel|Concurrent Mark Sweep"
+                    + "|The Z Garbage Collector|Shenandoah|Epsilon)\\s*$|Safepoint \"|Entering safepoint region: "
+                    + "|Total time for which application threads were stopped: )",
+            Pattern.MULTILINE)),
+    /** With {@code -XX:+PrintGC} and its kin, as up to JDK 8. */
+    PRINTED(Pattern.compile(
+            "^([^\\[\\n]*: )?\\[(Full GC|GC)[ (\\]]|^CommandLine flags: -XX|^\\{Heap before GC invocations"
+                    + "|^[^\\[\\n]*Total time for which application threads were stopped: ",
+            Pattern.MULTILINE)),
+    /** It is something else. */
+    NONE(Pattern.compile("(?!)"));
+
+    /** How many of a file's first bytes are looked at: a program may print much before its first collection. */
+    public static final int BYTES = 1 << 18;
+
+    private final Pattern line;
+
+    LogLook(Pattern line) {
+        this.line = line;
+    }
+
+    /** What the beginning of a file looks like. */
+    public static LogLook of(byte[] head) {
+        if (isBinary(head)) {
+            return NONE;
+        }
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        return List.of(UNIFIED, PRINTED).stream()
+                .filter(look -> look.line.matcher(text).find())
+                .findFirst()
+                .orElse(NONE);
+    }
+
+    /** No log has a zero in its first line. */
+    private static boolean isBinary(byte[] head) {
+        for (int i = 0; i < Math.min(head.length, FileKind.BYTES); i++) {
+            if (head[i] == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

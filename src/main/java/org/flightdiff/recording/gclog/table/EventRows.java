@@ -1,0 +1,85 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.Field.ColumnKind;
+import org.flightdiff.recording.table.ValueColumn;
+
+/** The events of one type, row by row. A field that no row has is no column. */
+public final class EventRows {
+
+    private final String event;
+    private final TextPool texts;
+    private final LongColumn.Builder starts = new LongColumn.Builder();
+    private final LongColumn.Builder durations = new LongColumn.Builder();
+    private final Map<String, Column> columns = new LinkedHashMap<>();
+
+    private record Column(ColumnKind kind, LongColumn.Builder values) {}
+
+    EventRows(String event, TextPool texts) {
+        this.event = event;
+        this.texts = texts;
+    }
+
+    /** Begins a row. */
+    EventRows at(long startNanos, long durationNanos) {
+        starts.add(startNanos);
+        durations.add(Math.max(0, durationNanos));
+        return this;
+    }
+
+    /** A whole number of the row. */
+    public EventRows number(String field, long value) {
+        return put(field, ColumnKind.NUMBER, value);
+    }
+
+    /** A whole number of the row, where it is known: not negative. */
+    public EventRows known(String field, long value) {
+        return value < 0 ? this : number(field, value);
+    }
+
+    /** A time span of the row, in nanoseconds. */
+    public EventRows span(String field, long nanos) {
+        return put(field, ColumnKind.DURATION, nanos);
+    }
+
+    /** A text of the row. */
+    public EventRows text(String field, String value) {
+        return put(field, ColumnKind.TEXT, texts.codeOf(value));
+    }
+
+    private EventRows put(String field, ColumnKind kind, long value) {
+        Column column = columns.get(field);
+        if (column == null) {
+            column = new Column(kind, new LongColumn.Builder());
+            columns.put(field, column);
+        }
+        fill(column, size() - 1);
+        column.values().add(value);
+        return this;
+    }
+
+    private static void fill(Column column, int rows) {
+        column.values()
+                .addRepeated(column.kind().absent(), rows - column.values().size());
+    }
+
+    /** How many rows there are. */
+    public int size() {
+        return starts.size();
+    }
+
+    EventTable build() {
+        Map<String, ValueColumn> built = new HashMap<>();
+        columns.forEach((field, column) -> {
+            fill(column, size());
+            built.put(field, new ValueColumn(column.kind(), column.values().build(), texts.texts()));
+        });
+        return EventTable.sorted(event, starts.build(), durations.build(), built, LongColumn.EMPTY, List.of());
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.recording.gclog.table;
+
+/** How full the heap was at one end of a collection, in bytes; -1 where that is not known. */
+public final class HeapUse {
+
+    public static final int UNKNOWN = -1;
+
+    private long used = UNKNOWN;
+    private boolean exact;
+    private long generations = UNKNOWN;
+    private long committed = UNKNOWN;
+    private long committedGenerations = UNKNOWN;
+    public long edenUsed = UNKNOWN;
+    public long edenSize = UNKNOWN;
+    public long survivorUsed = UNKNOWN;
+    public long oldUsed = UNKNOWN;
+    public long metaspaceUsed = UNKNOWN;
+    public long metaspaceCommitted = UNKNOWN;
+
+    /** All of it, as the line of a pause says in whole megabytes: what is known better stays. */
+    public void rounded(long bytes, long size) {
+        used = exact ? used : bytes;
+        committed = exact ? committed : size;
+    }
+
+    /** All of it, in kilobytes. */
+    public void exactly(long bytes, long size) {
+        used = bytes;
+        committed = size;
+        exact = true;
+    }
+
+    /** One of its generations, in kilobytes: all of them are the heap. */
+    public void generation(long bytes, long size) {
+        generations = Math.max(0, generations) + bytes;
+        committedGenerations = Math.max(0, committedGenerations) + size;
+    }
+
+    /** Begins anew, as another line tells of all generations. */
+    public void forgetGenerations() {
+        generations = UNKNOWN;
+        committedGenerations = UNKNOWN;
+    }
+
+    /** What is in use. */
+    public long used() {
+        return exact || generations < 0 ? used : generations;
+    }
+
+    /** What the heap has of the system. */
+    public long committed() {
+        return exact || committedGenerations < 0 ? committed : committedGenerations;
+    }
+}

@@ -1,0 +1,24 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.List;
+import org.flightdiff.recording.gclog.text.LogText;
+
+/** One way in which HotSpot writes logs of collections. */
+public interface LogForm {
+
+    /** What a line was. */
+    enum Understood {
+        /** It tells of the JVM, or of what may be told but is not looked at. */
+        YES,
+        /** It tells of a collection in words that are not known. */
+        NOT,
+        /** It is of something else: of the program, or of another part of the JVM. */
+        FOREIGN
+    }
+
+    /** Takes a line. */
+    Understood take(LogText line);
+
+    /** The runs of JVMs that the lines told of, in their order, after the last line. */
+    List<LoggedRun> runs();
+}

@@ -1,0 +1,195 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.recording.Collector;
+import org.jspecify.annotations.Nullable;
+
+/** What lines tell of one collection until it has ended; then it becomes rows. Times in nanoseconds since 1970. */
+public final class LoggedCollection {
+
+    /** The name of the only pause of a collection that stops the program. */
+    public static final String PAUSE = "GC Pause";
+
+    private static final String ID = "gcId";
+
+    private final long id;
+    private final long seenAt;
+    private final List<Pause> pauses = new ArrayList<>();
+    private HeapUse before = new HeapUse();
+    private final HeapUse after = new HeapUse();
+    private CollectionKind kind = CollectionKind.CYCLE;
+    private @Nullable String cause;
+    private @Nullable String type;
+    private long start = HeapUse.UNKNOWN;
+    private long end = HeapUse.UNKNOWN;
+    private long tenuringThreshold = HeapUse.UNKNOWN;
+    private boolean ended;
+
+    private record Pause(String name, long start, long duration) {}
+
+    /** A collection that a line at some time tells of first. */
+    public LoggedCollection(long id, long now) {
+        this.id = id;
+        seenAt = now;
+    }
+
+    /** Its number. */
+    public long id() {
+        return id;
+    }
+
+    /** What it collects. */
+    public void is(CollectionKind what) {
+        kind = what;
+    }
+
+    /** What set it off. */
+    public void causedBy(String what) {
+        cause = what;
+    }
+
+    /** Whether it is known what set it off. */
+    public boolean hasCause() {
+        return cause != null;
+    }
+
+    /** What set it off; a plain word where that is not known. */
+    public String cause() {
+        return cause == null ? "Unknown GCCause" : cause;
+    }
+
+    /** What a young collection of G1 was for. */
+    public void of(String g1Type) {
+        type = g1Type;
+    }
+
+    /** It began now. */
+    public void begins(long now) {
+        start = start < 0 ? now : start;
+    }
+
+    /** The age from which on it makes objects old. */
+    public void tenuring(long threshold) {
+        tenuringThreshold = threshold;
+    }
+
+    /** It paused until now. */
+    public void paused(String name, long now, long duration) {
+        pauses.add(new Pause(name, now - duration, duration));
+        end = Math.max(end, now);
+    }
+
+    /** It went on until now. */
+    public void wentOn(long now) {
+        end = Math.max(end, now);
+    }
+
+    /** It is over. */
+    public void ends() {
+        ended = true;
+    }
+
+    /** Whether it is over. */
+    public boolean hasEnded() {
+        return ended;
+    }
+
+    /** Whether it paused at all. */
+    public boolean hasPaused() {
+        return !pauses.isEmpty();
+    }
+
+    /** The heap before it is already known. */
+    public void takeBefore(HeapUse known) {
+        before = known;
+    }
+
+    public HeapUse before() {
+        return before;
+    }
+
+    public HeapUse after() {
+        return after;
+    }
+
+    /** Whether a full collection is what it is. */
+    public boolean isFull() {
+        return kind == CollectionKind.FULL;
+    }
+
+    /** When it began, as far as is known. */
+    public long start() {
+        long first = pauses.isEmpty() ? seenAt : Math.min(seenAt, pauses.get(0).start());
+        boolean isPause = kind == CollectionKind.YOUNG || kind == CollectionKind.FULL;
+        return isPause && !pauses.isEmpty() ? pauses.get(0).start() : start < 0 ? first : start;
+    }
+
+    /** Its rows; none where its end is not in the log. */
+    public void write(LoggedEvents events, LoggedJvm jvm) {
+        if (end < 0 || !(ended || hasPaused())) {
+            return;
+        }
+        long from = start();
+        long duration = Math.max(0, end - from);
+        long longest = pauses.stream().mapToLong(Pause::duration).max().orElse(0);
+        events.row("jdk.GarbageCollection", from, duration)
+                .number(ID, id)
+                .text("name", kind.name(jvm.collector()))
+                .text("cause", cause())
+                .span("sumOfPauses", pauses.stream().mapToLong(Pause::duration).sum())
+                .span("longestPause", longest);
+        for (Pause pause : pauses) {
+            events.row("jdk.GCPhasePause", pause.start(), pause.duration())
+                    .number(ID, id)
+                    .text("name", pause.name());
+        }
+        if (kind == CollectionKind.YOUNG && tenuringThreshold >= 0) {
+            events.row("jdk.YoungGarbageCollection", from, duration)
+                    .number(ID, id)
+                    .number("tenuringThreshold", tenuringThreshold);
+        }
+        if (type != null) {
+            events.row("jdk.G1GarbageCollection", from, duration).number(ID, id).text("type", type);
+        }
+        heap(events, jvm, from, "Before GC", before);
+        heap(events, jvm, end, "After GC", after);
+    }
+
+    private void heap(LoggedEvents events, LoggedJvm jvm, long at, String when, HeapUse use) {
+        if (use.used() >= 0) {
+            long committed = use.committed() < 0 ? after.committed() : use.committed();
+            events.row("jdk.GCHeapSummary", at, 0)
+                    .number(ID, id)
+                    .text("when", when)
+                    .number("heapUsed", use.used())
+                    .known("heapSpace.committedSize", committed)
+                    .known("heapSpace.reservedSize", jvm.maximumBytes());
+            if (jvm.collector() == Collector.G1 && use.edenUsed >= 0 && jvm.regionBytes() > 0) {
+                events.row("jdk.G1HeapSummary", at, 0)
+                        .number(ID, id)
+                        .text("when", when)
+                        .number("edenUsedSize", use.edenUsed)
+                        .number("edenTotalSize", use.edenSize)
+                        .number("survivorUsedSize", Math.max(0, use.survivorUsed))
+                        .number("numberOfRegions", Math.max(0, committed) / jvm.regionBytes());
+            }
+        }
+        if (jvm.collector() == Collector.PARALLEL && use.edenUsed >= 0 && use.oldUsed >= 0) {
+            events.row("jdk.PSHeapSummary", at, 0)
+                    .number(ID, id)
+                    .text("when", when)
+                    .number("oldObjectSpace.used", use.oldUsed)
+                    .number("edenSpace.used", use.edenUsed)
+                    .number("edenSpace.size", use.edenSize)
+                    .number("fromSpace.used", Math.max(0, use.survivorUsed));
+        }
+        if (use.metaspaceUsed >= 0) {
+            events.row("jdk.MetaspaceSummary", at, 0)
+                    .number(ID, id)
+                    .text("when", when)
+                    .number("metaspace.used", use.metaspaceUsed)
+                    .known("metaspace.committed", use.metaspaceCommitted);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventTable;
+
+/** The events that the lines of a log tell of, by the names that Flight Recorder gives them. */
+public final class LoggedEvents {
+
+    private final Map<String, EventRows> byEvent = new LinkedHashMap<>();
+    private final TextPool texts = new TextPool();
+
+    /** Begins a row of an event type; times in nanoseconds since 1970. */
+    public EventRows row(String event, long startNanos, long durationNanos) {
+        EventRows rows = byEvent.get(event);
+        if (rows == null) {
+            rows = new EventRows(event, texts);
+            byEvent.put(event, rows);
+        }
+        return rows.at(startNanos, durationNanos);
+    }
+
+    /** Whether there is any event of a type. */
+    public boolean has(String event) {
+        return byEvent.containsKey(event);
+    }
+
+    /** The tables, by the names of their events. */
+    public Map<String, EventTable> tables() {
+        Map<String, EventTable> tables = new HashMap<>();
+        byEvent.forEach((event, rows) -> tables.put(event, rows.build()));
+        return tables;
+    }
+}

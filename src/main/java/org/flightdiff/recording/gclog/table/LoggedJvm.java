@@ -1,0 +1,144 @@
+package org.flightdiff.recording.gclog.table;
+
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.text.LogClock;
+
+/** What lines tell of the JVM and of how its heap is set up. Numbers are -1 and texts empty where nothing does. */
+public final class LoggedJvm {
+
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private Collector collector = Collector.UNKNOWN;
+    private boolean declared;
+    private String name = "";
+    private String version = "";
+    private String arguments = "";
+    private long pid = -1;
+    private long processors = -1;
+    private long minimumBytes = -1;
+    private long initialBytes = -1;
+    private long maximumBytes = -1;
+    private long regionBytes = -1;
+    private long parallelThreads = -1;
+    private long concurrentThreads = -1;
+    private long pauseTargetNanos = -1;
+    private long compressedOops = -1;
+
+    /** The log names its collector. */
+    public void uses(Collector named) {
+        collector = named;
+        declared = true;
+    }
+
+    /** Only this collector writes such a line; what the log names counts more, but for the kinds of ZGC. */
+    public void looksLike(Collector guessed) {
+        boolean narrows = collector == Collector.ZGC && guessed == Collector.GENERATIONAL_ZGC;
+        if (!declared || narrows) {
+            collector = guessed;
+        }
+    }
+
+    /** The collector. */
+    public Collector collector() {
+        return collector;
+    }
+
+    /** Its product and its version line, as {@code jdk.JVMInformation} has them. */
+    public void versioned(String product, String line) {
+        name = product;
+        version = line;
+    }
+
+    /** Its command line. */
+    public void startedWith(String jvmArguments) {
+        arguments = jvmArguments;
+    }
+
+    /** The process that a line is of. */
+    public void pid(long process) {
+        pid = pid < 0 ? process : pid;
+    }
+
+    public void processors(long count) {
+        processors = count;
+    }
+
+    public void minimum(long bytes) {
+        minimumBytes = bytes;
+    }
+
+    public void initial(long bytes) {
+        initialBytes = bytes;
+    }
+
+    public void maximum(long bytes) {
+        maximumBytes = bytes;
+    }
+
+    /** The largest size of the heap. */
+    public long maximumBytes() {
+        return maximumBytes;
+    }
+
+    public void regions(long bytes) {
+        regionBytes = bytes;
+    }
+
+    /** The size of a region of G1. */
+    public long regionBytes() {
+        return regionBytes;
+    }
+
+    public void parallelThreads(long count) {
+        parallelThreads = count;
+    }
+
+    public void concurrentThreads(long count) {
+        concurrentThreads = count;
+    }
+
+    public void pauseTarget(long nanos) {
+        pauseTargetNanos = nanos;
+    }
+
+    public void compressedOops(boolean used) {
+        compressedOops = used ? 1 : 0;
+    }
+
+    /** Its rows. */
+    public void write(LoggedEvents events, LogClock clock) {
+        long at = clock.first();
+        if (!version.isEmpty() || !arguments.isEmpty() || clock.jvmStart() > 0 || pid >= 0) {
+            EventRows information = events.row("jdk.JVMInformation", at, 0)
+                    .text("jvmName", name)
+                    .text("jvmVersion", version)
+                    .known("pid", pid);
+            if (clock.jvmStart() > 0) {
+                information.number("jvmStartTime", clock.jvmStart() / NANOS_PER_MILLI);
+            }
+            if (!arguments.isEmpty()) {
+                information.text("jvmArguments", arguments);
+            }
+        }
+        if (collector != Collector.UNKNOWN) {
+            EventRows configuration = events.row("jdk.GCConfiguration", at, 0)
+                    .text("youngCollector", CollectionKind.youngName(collector))
+                    .text("oldCollector", CollectionKind.oldName(collector))
+                    .known("parallelGCThreads", parallelThreads)
+                    .known("concurrentGCThreads", concurrentThreads);
+            if (pauseTargetNanos >= 0) {
+                configuration.span("pauseTarget", pauseTargetNanos);
+            }
+        }
+        if (maximumBytes >= 0) {
+            events.row("jdk.GCHeapConfiguration", at, 0)
+                    .known("minSize", minimumBytes)
+                    .known("initialSize", initialBytes)
+                    .number("maxSize", maximumBytes)
+                    .known("usesCompressedOops", compressedOops);
+        }
+        if (processors >= 0) {
+            events.row("jdk.CPUInformation", at, 0).number("hwThreads", processors);
+        }
+    }
+}

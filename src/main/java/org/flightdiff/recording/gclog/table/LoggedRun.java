@@ -1,0 +1,79 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.flightdiff.recording.gclog.text.LogClock;
+import org.jspecify.annotations.Nullable;
+
+/** One run of a JVM, as far as a log tells of it. */
+public final class LoggedRun {
+
+    /** As many can be going on at once, in any collector, and more. */
+    private static final int MOST_OPEN = 16;
+
+    private static final long NONE = -1;
+
+    private final LogClock clock = new LogClock();
+    private final LoggedEvents events = new LoggedEvents();
+    private final LoggedJvm jvm = new LoggedJvm();
+    private final Safepoints safepoints = new Safepoints(clock, events);
+    private final Map<Long, LoggedCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
+    private @Nullable LoggedCollection latest;
+    private long largestId = NONE;
+
+    public LogClock clock() {
+        return clock;
+    }
+
+    public LoggedEvents events() {
+        return events;
+    }
+
+    public LoggedJvm jvm() {
+        return jvm;
+    }
+
+    public Safepoints safepoints() {
+        return safepoints;
+    }
+
+    /** The largest number of a collection; -1 before any. */
+    public long largestId() {
+        return largestId;
+    }
+
+    /** The collection that a line tells of. What has ended becomes rows once a line tells of another. */
+    public LoggedCollection collection(long id) {
+        LoggedCollection same = latest;
+        if (same != null && same.id() == id) {
+            return same;
+        }
+        if (same != null && same.hasEnded()) {
+            close(same);
+        }
+        LoggedCollection found = open.get(id);
+        if (found == null) {
+            found = new LoggedCollection(id, clock.now());
+            open.put(id, found);
+            if (open.size() > MOST_OPEN) {
+                close(open.values().iterator().next());
+            }
+        }
+        largestId = Math.max(largestId, id);
+        latest = found;
+        return found;
+    }
+
+    private void close(LoggedCollection over) {
+        open.remove(over.id());
+        over.write(events, jvm);
+    }
+
+    /** After the last line. */
+    public void end() {
+        latest = null;
+        open.values().forEach(each -> each.write(events, jvm));
+        open.clear();
+        jvm.write(events, clock);
+    }
+}

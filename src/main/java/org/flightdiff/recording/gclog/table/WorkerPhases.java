@@ -1,0 +1,57 @@
+package org.flightdiff.recording.gclog.table;
+
+import java.util.Map;
+import org.flightdiff.recording.gclog.text.LogText;
+
+/** What each worker of G1 did in a pause, of which a log has sums and extremes. */
+public final class WorkerPhases {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final String ID = "gcId";
+
+    /** Phases of workers by what Flight Recorder calls them, from JDK 17 on. */
+    private static final Map<String, String> OF_WORKERS = Map.of(
+            "Object Copy", "ObjCopy",
+            "Termination", "Termination",
+            "Ext Root Scanning", "ExtRootScan",
+            "Scan Heap Roots", "ScanHR",
+            "Code Root Scan", "CodeRoots");
+
+    private WorkerPhases() {}
+
+    /**
+     * {@code Object Copy (ms): Min: 0.0, Avg: 1.8, Max: 3.5, Diff: 3.5, Sum: 3.5, Workers: 2}: one worker took the
+     * least, one the most, and the others what is left in equal parts, so that sum, mean and extremes are as written.
+     *
+     * @param knownWorkers how many there are where the line does not say so
+     */
+    public static boolean take(LoggedRun run, long collection, LogText line, long knownWorkers) {
+        String phase = OF_WORKERS.get(line.until(" (ms):"));
+        double least = millis(line, "Min:");
+        double most = millis(line, "Max:");
+        double sum = millis(line, "Sum:");
+        long workers = line.skipPast("Workers: ") ? line.whole() : knownWorkers;
+        if (phase == null || workers <= 0 || workers > Short.MAX_VALUE || Double.isNaN(least + most + sum)) {
+            return true;
+        }
+        double others = workers > 2 ? Math.max(0, (sum - least - most) / (workers - 2)) : 0;
+        for (long worker = 0; worker < workers; worker++) {
+            double millis = worker == 0 ? most : worker == 1 ? least : others;
+            long nanos = Math.round(millis * NANOS_PER_MILLI);
+            run.events()
+                    .row("jdk.GCPhaseParallel", run.clock().now() - nanos, nanos)
+                    .number(ID, collection)
+                    .number("gcWorkerId", worker)
+                    .text("name", phase);
+        }
+        return true;
+    }
+
+    private static double millis(LogText line, String words) {
+        if (!line.skipPast(words)) {
+            return Double.NaN;
+        }
+        line.blanks();
+        return line.number();
+    }
+}

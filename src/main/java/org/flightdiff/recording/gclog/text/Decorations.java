@@ -1,0 +1,98 @@
+package org.flightdiff.recording.gclog.text;
+
+/**
+ * What stands before the message of a line of {@code -Xlog}: any of HotSpot's decorations in any order, each in
+ * brackets. Names that are not known, as that of a host, are passed over.
+ */
+public final class Decorations {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    /** Milliseconds and nanoseconds since 1970 are larger, those since the JVM's start smaller: 30 years. */
+    private static final long MOST_UPTIME_SECONDS = 946_080_000L;
+
+    private static final int MOST_BRACKETS = 16;
+
+    private final PrintedDate date = new PrintedDate();
+    private long uptime;
+    private long epoch;
+    private long pid;
+
+    /** Reads those of a line, which then goes on with its message; false if it has none. */
+    public boolean read(LogText line) {
+        uptime = -1;
+        epoch = -1;
+        pid = -1;
+        int brackets = 0;
+        while (line.next() == '[' && brackets < MOST_BRACKETS) {
+            int place = line.place();
+            line.go(1);
+            one(line);
+            if (!line.skipPast("]")) {
+                line.back(place);
+                return false;
+            }
+            brackets++;
+        }
+        if (line.next() == ' ') {
+            line.go(1);
+        }
+        return brackets > 0;
+    }
+
+    private void one(LogText line) {
+        char first = line.next();
+        if (first < '0' || first > '9') {
+            return;
+        }
+        if (line.ahead(4) == '-' && line.ahead(10) == 'T') {
+            long at = date.read(line);
+            epoch = at >= 0 ? at : epoch;
+            return;
+        }
+        long whole = line.whole();
+        if (whole < 0) {
+            return;
+        }
+        if (line.skip("ns")) {
+            since(whole / NANOS_PER_SECOND, whole);
+        } else if (line.skip("ms")) {
+            since(whole / 1000, whole * NANOS_PER_MILLI);
+        } else if (line.next() == '.' || line.next() == ',') {
+            line.go(1);
+            int place = line.place();
+            long fraction = line.whole();
+            long unit = NANOS_PER_SECOND;
+            for (int digit = place; digit < line.place(); digit++) {
+                unit /= 10;
+            }
+            uptime = line.next() == 's' && fraction >= 0 ? whole * NANOS_PER_SECOND + fraction * unit : uptime;
+        } else if (line.next() == ']' && pid < 0) {
+            pid = whole;
+        }
+    }
+
+    private void since(long seconds, long nanos) {
+        if (seconds > MOST_UPTIME_SECONDS) {
+            epoch = nanos;
+        } else {
+            uptime = nanos;
+        }
+    }
+
+    /** Nanoseconds since the JVM's start; -1 if not written. */
+    public long uptimeNanos() {
+        return uptime;
+    }
+
+    /** Nanoseconds since 1970; -1 if not written. */
+    public long epochNanos() {
+        return epoch;
+    }
+
+    /** The process, or else the thread; -1 if neither is written. */
+    public long pid() {
+        return pid;
+    }
+}

@@ -1,0 +1,74 @@
+package org.flightdiff.recording.gclog.text;
+
+/**
+ * When lines were written, in nanoseconds since 1970. The time since the JVM's start counts where it is written, as
+ * clocks are set; the first date beside it tells when the JVM was started. Without any date that is {@link #UNDATED}.
+ */
+public final class LogClock {
+
+    /** When a JVM was started of which no date is known: the first millisecond of 1970. */
+    public static final long UNDATED = 1_000_000L;
+
+    private static final long UNKNOWN = Long.MIN_VALUE;
+
+    /** A JVM whose time goes back by more than this is another one; threads write lines out of order by far less. */
+    private static final long RESTART_NANOS = 1_000_000_000L;
+
+    private long jvmStart = UNKNOWN;
+    private boolean dated;
+    private long lastUptime = -1;
+    private long first = UNKNOWN;
+    private long firstUptime = -1;
+    private long last = UNKNOWN;
+    private long now = UNKNOWN;
+
+    /** Takes what a line says, -1 for what it does not; returns false if it is of a JVM that was started later. */
+    public boolean at(long uptime, long epoch) {
+        if (uptime >= 0 && lastUptime >= 0 && uptime < lastUptime - RESTART_NANOS) {
+            return false;
+        }
+        if (uptime >= 0 && (jvmStart == UNKNOWN || (!dated && epoch >= 0))) {
+            jvmStart = epoch >= 0 ? epoch - uptime : UNDATED;
+            dated = epoch >= 0;
+        }
+        long time = uptime >= 0 ? jvmStart + uptime : epoch >= 0 ? epoch : now;
+        lastUptime = Math.max(lastUptime, uptime);
+        now = time;
+        if (time != UNKNOWN) {
+            firstUptime = first == UNKNOWN ? uptime : firstUptime;
+            first = first == UNKNOWN ? time : first;
+            last = Math.max(last, time);
+        }
+        return true;
+    }
+
+    /** Whether any line had a time. */
+    public boolean isKnown() {
+        return now != UNKNOWN;
+    }
+
+    /** When the line was written; 0 before any that says so. */
+    public long now() {
+        return now == UNKNOWN ? 0 : now;
+    }
+
+    /** When the first line was written. */
+    public long first() {
+        return first == UNKNOWN ? 0 : first;
+    }
+
+    /** How old the JVM was at the first line; -1 when unknown. */
+    public long firstUptime() {
+        return firstUptime;
+    }
+
+    /** When the latest line was written. */
+    public long last() {
+        return last == UNKNOWN ? 0 : last;
+    }
+
+    /** When the JVM was started; 0 when unknown, as where lines have a date but no time since the start. */
+    public long jvmStart() {
+        return jvmStart == UNKNOWN ? 0 : jvmStart;
+    }
+}

@@ -1,0 +1,205 @@
+package org.flightdiff.recording.gclog.text;
+
+import java.nio.charset.StandardCharsets;
+
+/** The bytes of one line, read from left to right. One object serves all lines of a log, as there may be very many. */
+public final class LogText {
+
+    private static final int DIGITS_OF_LONG = 18;
+    private static final double TEN = 10;
+
+    private byte[] bytes = {};
+    private int at;
+    private int end;
+
+    /** Goes to the beginning of another line, without its line end. */
+    public void set(byte[] from, int begin, int past) {
+        bytes = from;
+        at = begin;
+        end = past;
+    }
+
+    /** This text from where it was read to, with a place of its own. */
+    public LogText copy() {
+        LogText copy = new LogText();
+        copy.set(bytes, at, end);
+        return copy;
+    }
+
+    /** A text of its own. */
+    public static LogText of(String text) {
+        LogText one = new LogText();
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        one.set(bytes, 0, bytes.length);
+        return one;
+    }
+
+    /** Where it was read to; for {@link #back}. */
+    public int place() {
+        return at;
+    }
+
+    /** Goes back to a place. */
+    public void back(int place) {
+        at = place;
+    }
+
+    /** Whether all was read. */
+    public boolean isAtEnd() {
+        return at >= end;
+    }
+
+    /** How many bytes are left. */
+    public int left() {
+        return end - at;
+    }
+
+    /** The next byte, as a character; 0 at the end. */
+    public char next() {
+        return at < end ? (char) (bytes[at] & 0xff) : 0;
+    }
+
+    /** A byte that is so many further on; 0 beyond the end. */
+    public char ahead(int by) {
+        return at + by < end ? (char) (bytes[at + by] & 0xff) : 0;
+    }
+
+    /** Goes on by so many bytes, not beyond the end. */
+    public void go(int by) {
+        at = Math.min(end, at + by);
+    }
+
+    /** Whether it goes on with a text. */
+    public boolean begins(String text) {
+        return isAt(at, text);
+    }
+
+    /** Whether it ends with a text. */
+    public boolean ends(String text) {
+        return end - text.length() >= at && isAt(end - text.length(), text);
+    }
+
+    /** Goes past a text if it goes on with it. */
+    public boolean skip(String text) {
+        boolean there = begins(text);
+        at += there ? text.length() : 0;
+        return there;
+    }
+
+    /** Goes past the next place where a text stands; stays where there is none. */
+    public boolean skipPast(String text) {
+        int found = find(text);
+        at = found < 0 ? at : found + text.length();
+        return found >= 0;
+    }
+
+    /** Whether a text stands in what is left. */
+    public boolean contains(String text) {
+        return find(text) >= 0;
+    }
+
+    /** Goes past blanks; returns how many. */
+    public int blanks() {
+        int from = at;
+        while (at < end && (bytes[at] == ' ' || bytes[at] == '\t')) {
+            at++;
+        }
+        return at - from;
+    }
+
+    /** Reads a whole number without a sign; -1 where there is none, or one that is too long. */
+    public long whole() {
+        int from = at;
+        long number = 0;
+        while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
+            number = number * 10 + (bytes[at++] - '0');
+        }
+        return at == from || at - from > DIGITS_OF_LONG ? -1 : number;
+    }
+
+    /** Reads a number with a point or a comma before its fraction; NaN where there is none. */
+    public double number() {
+        boolean negative = next() == '-';
+        at += negative ? 1 : 0;
+        long whole = whole();
+        if (whole < 0) {
+            return Double.NaN;
+        }
+        double number = whole;
+        boolean hasFraction = (next() == '.' || next() == ',') && ahead(1) >= '0' && ahead(1) <= '9';
+        if (hasFraction) {
+            at++;
+            int from = at;
+            long fraction = whole();
+            if (fraction < 0) {
+                return Double.NaN;
+            }
+            number += fraction / Math.pow(TEN, at - from);
+        }
+        return negative ? -number : number;
+    }
+
+    /** Reads an amount of memory, such as {@code 12K} or {@code 1.5G}; -1 where there is none. */
+    public long memory() {
+        double number = number();
+        if (Double.isNaN(number) || number < 0) {
+            return -1;
+        }
+        int shift = shift(next());
+        at += shift >= 0 ? 1 : 0;
+        double amount = number * (1L << Math.max(0, shift));
+        return amount < Long.MAX_VALUE ? Math.round(amount) : -1;
+    }
+
+    private static int shift(char unit) {
+        return switch (unit) {
+            case 'B' -> 0;
+            case 'K' -> 10;
+            case 'M' -> 20;
+            case 'G' -> 30;
+            case 'T' -> 40;
+            default -> -1;
+        };
+    }
+
+    /** Reads up to a text and past it; up to the end where it is not. */
+    public String until(String stop) {
+        int found = find(stop);
+        int to = found < 0 ? end : found;
+        String read = text(at, to);
+        at = found < 0 ? end : found + stop.length();
+        return read;
+    }
+
+    /** What is left, without reading it. */
+    public String rest() {
+        return text(at, end);
+    }
+
+    private String text(int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+
+    private boolean isAt(int place, String text) {
+        int length = text.length();
+        if (end - place < length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (bytes[place + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int find(String text) {
+        byte first = (byte) text.charAt(0);
+        for (int place = at; place <= end - text.length(); place++) {
+            if (bytes[place] == first && isAt(place, text)) {
+                return place;
+            }
+        }
+        return -1;
+    }
+}

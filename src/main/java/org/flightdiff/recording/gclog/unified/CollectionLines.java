@@ -1,0 +1,150 @@
+package org.flightdiff.recording.gclog.unified;
+
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.table.CollectionKind;
+import org.flightdiff.recording.gclog.table.LogForm.Understood;
+import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.table.WorkerPhases;
+import org.flightdiff.recording.gclog.text.LogText;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of a collection, which begin with its number. */
+final class CollectionLines {
+
+    private static final String TIMED = "ms";
+
+    private final Cycles cycles = new Cycles();
+    private final PauseLines pauses = new PauseLines(cycles);
+    private final HeapLines heap = new HeapLines();
+    private final DetailLines details = new DetailLines();
+
+    Cycles cycles() {
+        return cycles;
+    }
+
+    /** Takes what is behind the number. Most lines of a collection tell what nobody looks at. */
+    Understood take(LoggedRun run, LoggedCollection collection, LogText line) {
+        line.blanks();
+        if (line.skip("y: ") || line.skip("Y: ") || line.skip("O: ")) {
+            line.blanks();
+        }
+        boolean understood = switch (line.next()) {
+            case 'P' -> p(run, collection, line);
+            case 'C' -> c(run, collection, line);
+            case 'E', 'S' -> regions(run, collection, line) || ofWorkers(run, collection, line);
+            case 'H' -> h(run, collection, line);
+            case 'O' -> o(run, collection, line);
+            case 'M' -> m(run, collection, line);
+            case 'G' -> !line.begins("Garbage Collection (") || cycle(run, collection, line, null);
+            case 'U' -> !line.skip("User=") || details.processorTime(run, collection, line);
+            case 'T' -> t(run, collection, line);
+            case 'D' -> d(run, collection, line);
+            case 'Y' -> !line.begins("Young ") || details.buffers(run, collection, line);
+            case 'A' -> !line.begins("Adaptive IHOP information") || DetailLines.marksFrom(run, collection, line);
+            case '-' -> !line.skip("- age") || DetailLines.age(run, collection, line);
+            default -> heap.printed(run, collection, line);
+        };
+        return understood ? Understood.YES : Understood.NOT;
+    }
+
+    private boolean p(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Pause ")) {
+            Message message = Message.of(line);
+            boolean odd = !message.isEnd() && line.ends(TIMED);
+            if (!odd) {
+                pauses.take(run, collection, message);
+            }
+            return !odd;
+        }
+        if (line.begins("Promotion failed")) {
+            promotionFailed(run, collection);
+        } else if (line.skip("PSYoungGen: ")) {
+            heap.generation(run, collection, line, true, Collector.PARALLEL);
+        } else if (line.skip("ParOldGen: ") || line.skip("PSOldGen: ")) {
+            heap.generation(run, collection, line, false, Collector.PARALLEL);
+        } else if (line.skip("ParNew: ")) {
+            heap.generation(run, collection, line, true, Collector.CMS);
+        } else {
+            return heap.printed(run, collection, line);
+        }
+        return true;
+    }
+
+    static void promotionFailed(LoggedRun run, LoggedCollection collection) {
+        run.events().row("jdk.PromotionFailed", run.clock().now(), 0).number("gcId", collection.id());
+    }
+
+    private boolean c(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Concurrent Mode Failure")) {
+            run.events().row("jdk.ConcurrentModeFailure", run.clock().now(), 0).number("gcId", collection.id());
+        } else if (line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort")) {
+            cycles.concurrent(run, collection, Message.of(line));
+        } else if (line.skip("CMS: ")) {
+            heap.generation(run, collection, line, false, Collector.CMS);
+        } else if (line.skip("Capacity:")) {
+            heap.capacity(collection, line);
+        } else {
+            ofWorkers(run, collection, line);
+        }
+        return true;
+    }
+
+    private boolean m(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Minor Collection (")) {
+            return cycle(run, collection, line, CollectionKind.MINOR);
+        }
+        if (line.begins("Major Collection (")) {
+            return cycle(run, collection, line, CollectionKind.CYCLE);
+        }
+        boolean metaspace = line.skip("Metaspace: ")
+                ? heap.metaspace(collection, line)
+                : !line.begins("Metaspace ") || heap.printed(run, collection, line);
+        return metaspace;
+    }
+
+    private boolean cycle(
+            LoggedRun run, LoggedCollection collection, LogText line, @Nullable CollectionKind generation) {
+        cycles.z(run, collection, Message.of(line), generation);
+        return true;
+    }
+
+    private boolean h(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Heap before GC") || line.begins("Heap after GC")) {
+            return heap.prints(run, collection, line);
+        }
+        return !line.contains(" regions: ") || regions(run, collection, line);
+    }
+
+    private boolean o(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Old regions: ")) {
+            return regions(run, collection, line);
+        }
+        return line.begins("Old ") ? details.buffers(run, collection, line) : ofWorkers(run, collection, line);
+    }
+
+    private boolean t(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("To-space exhausted")) {
+            PauseLines.evacuationFailed(run, collection);
+            return true;
+        }
+        return line.skip("Tenured: ")
+                ? heap.generation(run, collection, line, false, Collector.SERIAL)
+                : ofWorkers(run, collection, line);
+    }
+
+    private boolean d(LoggedRun run, LoggedCollection collection, LogText line) {
+        return line.skip("DefNew: ")
+                ? heap.generation(run, collection, line, true, Collector.SERIAL)
+                : !line.begins("Desired survivor size") || DetailLines.threshold(collection, line);
+    }
+
+    /** Whether it is a line of regions. */
+    private boolean regions(LoggedRun run, LoggedCollection collection, LogText line) {
+        return line.contains(" regions: ") && heap.regions(run, collection, line);
+    }
+
+    private static boolean ofWorkers(LoggedRun run, LoggedCollection collection, LogText line) {
+        return !line.contains(" (ms):") || WorkerPhases.take(run, collection.id(), line, 0);
+    }
+}

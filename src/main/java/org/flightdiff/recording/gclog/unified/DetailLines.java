@@ -1,0 +1,96 @@
+package org.flightdiff.recording.gclog.unified;
+
+import org.flightdiff.recording.gclog.table.EventRows;
+import org.flightdiff.recording.gclog.table.HeapUse;
+import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.LogText;
+import org.jspecify.annotations.Nullable;
+
+/** What only some tags bring: ages, buffers for what is copied, processor time, what each worker did. */
+final class DetailLines {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final String ID = "gcId";
+
+    private @Nullable EventRows buffers;
+
+    /** {@code User=0.01s Sys=0.00s Real=0.01s}. */
+    boolean processorTime(LoggedRun run, LoggedCollection collection, LogText line) {
+        double user = line.number();
+        double system = line.skipPast("Sys=") ? line.number() : Double.NaN;
+        double real = line.skipPast("Real=") ? line.number() : Double.NaN;
+        if (Double.isNaN(user + system + real)) {
+            return false;
+        }
+        run.events()
+                .row("jdk.GCCPUTime", run.clock().now(), 0)
+                .number(ID, collection.id())
+                .span("userTime", Math.round(user * NANOS_PER_SECOND))
+                .span("systemTime", Math.round(system * NANOS_PER_SECOND))
+                .span("realTime", Math.round(real * NANOS_PER_SECOND));
+        return true;
+    }
+
+    /** {@code Desired survivor size 1048576 bytes, new threshold 1 (max threshold 15)}. */
+    static boolean threshold(LoggedCollection collection, LogText line) {
+        if (line.skipPast("new threshold ")) {
+            collection.tenuring(line.whole());
+        }
+        return true;
+    }
+
+    /** {@code - age   1:    2088464 bytes,    2088464 total}. */
+    static boolean age(LoggedRun run, LoggedCollection collection, LogText line) {
+        line.blanks();
+        long age = line.whole();
+        boolean colon = line.skip(":");
+        line.blanks();
+        long size = line.whole();
+        if (age < 0 || size < 0 || !colon) {
+            return false;
+        }
+        run.events()
+                .row("jdk.TenuringDistribution", run.clock().now(), 0)
+                .number(ID, collection.id())
+                .number("age", age)
+                .number("size", size);
+        return true;
+    }
+
+    /** {@code Young PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
+    boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
+        String event = line.begins("Young ") ? "jdk.G1EvacuationYoungStatistics" : "jdk.G1EvacuationOldStatistics";
+        if (line.contains(" PLAB allocation: ")) {
+            buffers = run.events()
+                    .row(event, run.clock().now(), 0)
+                    .number(ID, collection.id())
+                    .known("statistics.allocated", after(line, "allocated: "))
+                    .known("statistics.wasted", after(line, "wasted: "))
+                    .known("statistics.used", after(line, ", used: "))
+                    .known("statistics.undoWaste", after(line, "undo waste: "));
+        } else if (buffers != null && line.contains(" other allocation: ")) {
+            buffers.known("statistics.directAllocated", after(line, "direct allocated: "));
+            buffers = null;
+        }
+        return true;
+    }
+
+    /** {@code Adaptive IHOP information (value update), threshold: 120795955B (52.94), …, occupancy: 4508672B, …}. */
+    static boolean marksFrom(LoggedRun run, LoggedCollection collection, LogText line) {
+        long threshold = after(line, "threshold: ");
+        long occupancy = after(line, " occupancy: ");
+        if (threshold >= 0 && occupancy >= 0) {
+            run.events()
+                    .row("jdk.G1AdaptiveIHOP", run.clock().now(), 0)
+                    .number(ID, collection.id())
+                    .number("threshold", threshold)
+                    .number("currentOccupancy", occupancy);
+        }
+        return true;
+    }
+
+    private static long after(LogText line, String words) {
+        return line.skipPast(words) ? line.memory() : HeapUse.UNKNOWN;
+    }
+}

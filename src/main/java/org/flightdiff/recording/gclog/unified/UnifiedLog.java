@@ -1,0 +1,96 @@
+package org.flightdiff.recording.gclog.unified;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.table.HeapPrint;
+import org.flightdiff.recording.gclog.table.HeapUse;
+import org.flightdiff.recording.gclog.table.LogForm;
+import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.Decorations;
+import org.flightdiff.recording.gclog.text.LogText;
+
+/** What JDK 9 and newer write with {@code -Xlog}, in any decorations. What a line tells is told by its message alone. */
+public final class UnifiedLog implements LogForm {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final Decorations decorations = new Decorations();
+    private final List<LoggedRun> runs = new ArrayList<>();
+    private LoggedRun run = new LoggedRun();
+    private CollectionLines collections = new CollectionLines();
+    private boolean printsExit;
+
+    /** A log of which no line is read. */
+    public UnifiedLog() {
+        runs.add(run);
+    }
+
+    @Override
+    public Understood take(LogText line) {
+        if (!decorations.read(line)) {
+            return Understood.FOREIGN;
+        }
+        if (!run.clock().at(decorations.uptimeNanos(), decorations.epochNanos())) {
+            begin();
+        }
+        run.jvm().pid(decorations.pid());
+        if (line.next() == 'G' && line.skip("GC(")) {
+            long id = line.whole();
+            return id >= 0 && line.skip(")") ? collections.take(run, run.collection(id), line) : Understood.NOT;
+        }
+        return other(line);
+    }
+
+    /** Another JVM writes on. */
+    private void begin() {
+        run.end();
+        run = new LoggedRun();
+        runs.add(run);
+        collections = new CollectionLines();
+        run.clock().at(decorations.uptimeNanos(), decorations.epochNanos());
+    }
+
+    private Understood other(LogText line) {
+        Collector named = SetupLines.named(line);
+        if (named != Collector.UNKNOWN) {
+            if (run.largestId() >= 0) {
+                begin();
+            }
+            run.jvm().uses(named);
+            return Understood.YES;
+        }
+        if (SafepointLines.take(run, line) || SetupLines.take(run.jvm(), line)) {
+            return Understood.YES;
+        }
+        if (line.skip("Allocation Stall (")) {
+            return stalled(line);
+        }
+        if (line.skip("Trigger: ")) {
+            collections.cycles().triggered(line);
+            return Understood.YES;
+        }
+        printsExit |= line.begins("Heap") && line.left() == "Heap".length();
+        return printsExit && HeapPrint.take(line, new HeapUse(), run.jvm()) ? Understood.YES : Understood.FOREIGN;
+    }
+
+    /** {@code Allocation Stall (main) 12.345ms}. */
+    private Understood stalled(LogText line) {
+        String thread = line.until(") ");
+        double millis = line.number();
+        if (Double.isNaN(millis)) {
+            return Understood.NOT;
+        }
+        long nanos = Math.round(millis * NANOS_PER_MILLI);
+        run.events()
+                .row("jdk.ZAllocationStall", run.clock().now() - nanos, nanos)
+                .text("eventThread", thread);
+        return Understood.YES;
+    }
+
+    @Override
+    public List<LoggedRun> runs() {
+        run.end();
+        return List.copyOf(runs);
+    }
+}
