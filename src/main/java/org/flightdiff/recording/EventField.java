@@ -72,7 +72,7 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
      * The name of its column. It is not that of the field, as a recording that is read again is also read as always,
      * where the same field may be kept as something else.
      */
-    String column() {
+    public String column() {
         return "*" + name;
     }
 

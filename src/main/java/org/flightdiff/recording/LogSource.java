@@ -8,6 +8,15 @@ public final class LogSource {
     /** The setting of an event type that says what a log is to be written with, so that it holds the event. */
     public static final String SETTING = "logged-with";
 
+    /** Of a safepoint: how long it took until all threads had stopped, without what is cleaned up then. */
+    public static final String REACHING = "reaching";
+
+    /** Of an operation: how long was cleaned up before it. */
+    public static final String CLEAN_UP = "cleanUp";
+
+    /** Of both: the log has what is cleaned up within the operation, as those of JDK 8 to 12. */
+    public static final String CLEAN_UP_ELSEWHERE = "cleanUpWithin";
+
     private LogSource() {}
 
     /** Whether event types with these numbers are those of a log: no recorder gives negative ones. */
@@ -18,5 +27,10 @@ public final class LogSource {
     /** Whether a recording was read from a log alone. */
     public static boolean isOf(LoadedRecording recording) {
         return isOf(recording.typeNames().keySet());
+    }
+
+    /** Whether the VM operations of a recording are from a log, which tells only of those at safepoints. */
+    public static boolean hasOnlySafepoints(LoadedRecording recording) {
+        return !recording.settings().loggedWith("jdk.ExecuteVMOperation").isEmpty();
     }
 }

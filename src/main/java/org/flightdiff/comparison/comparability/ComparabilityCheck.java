@@ -37,6 +37,7 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> CommonPartRemarks.of(sides)));
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
+        remarks.addAll(checked(() -> LogRemarks.of(sides)));
         remarks.addAll(checked(() -> ForeignRecorders.of(sides, views)));
         remarks.addAll(checked(() -> RedactedRemarks.of(sides)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));

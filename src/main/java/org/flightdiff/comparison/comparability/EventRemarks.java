@@ -30,6 +30,7 @@ final class EventRemarks {
 
     private final Sides sides;
     private final List<View> views;
+    private final boolean hasLog;
     private final NamedEvents oneSided = new NamedEvents();
     private final NamedEvents ofOneJdk = new NamedEvents();
     private final NamedEvents otherwise = new NamedEvents();
@@ -38,6 +39,7 @@ final class EventRemarks {
     private EventRemarks(Sides sides, List<View> views) {
         this.sides = sides;
         this.views = views;
+        this.hasLog = Stream.of(Role.values()).anyMatch(role -> LogRemarks.isLog(first(role)));
     }
 
     static List<ComparabilityRemark> of(Sides sides, List<View> views) {
@@ -61,12 +63,15 @@ final class EventRemarks {
             String event = selection.event();
             EventSetting old = setting(Role.BASELINE, event);
             EventSetting now = setting(Role.CANDIDATE, event);
+            if (LogRemarks.areTold(old, now)) {
+                continue;
+            }
             if (old.isOn() != now.isOn()) {
                 Role has = old.isOn() ? Role.BASELINE : Role.CANDIDATE;
                 oneSided(has, setting(has.other(), event)).ifPresent(events -> events.add(has, event, view.id()));
             } else if (old.isOn()
                     && (old.thresholdNanos() != now.thresholdNanos()
-                            || !old.period().equals(now.period()))) {
+                            || !old.period().equals(now.period()) && !hasLog)) {
                 otherwise.add(Role.CANDIDATE, event, view.id());
             }
         }

@@ -65,6 +65,11 @@ public final class EventDetails {
             files.add(reader.read(file));
         }
         LoadedRecording again = FilesOfOneJvm.joined(files);
+        EventTable logged = again.tables().get(type);
+        if (fields.isEmpty() && logged != null) {
+            LoggedFields.of(logged).forEach(field -> fields.put(field.name(), field));
+            again = LoggedFields.named(again, logged);
+        }
         if (!isSame(recording, again, type)) {
             throw new UnreadableRecordingException(
                     recording.source().file(), "has changed since it was read", "load it again");

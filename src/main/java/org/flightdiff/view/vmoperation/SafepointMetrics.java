@@ -26,16 +26,18 @@ public final class SafepointMetrics {
             .vital(50)
             .importance(2)
             .durationsOf(SafepointMetrics::all)
-            .measured(SafepointMetrics::mean);
+            .measuredAlike(TimesToSafepoint.measured(SafepointMetrics::mean));
 
     public static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
             .longestOf(SafepointMetrics::all)
-            .measured(window -> Measurements.percentile(times(window), 0.95, SAFEPOINTS));
+            .measuredAlike(TimesToSafepoint.measured(
+                    (times, window) -> Measurements.percentile(times, 0.95, SAFEPOINTS)));
 
     public static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
             .importance(2)
             .longestOf(SafepointMetrics::all)
-            .measured(window -> Measurements.longest(times(window), SAFEPOINTS));
+            .measuredAlike(
+                    TimesToSafepoint.measured((times, window) -> Measurements.longest(times, SAFEPOINTS)));
 
     public static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
             .being(Trait.SHARE_OF_TIME)
@@ -44,10 +46,8 @@ public final class SafepointMetrics {
             .from(SAFEPOINT_BEGIN)
             .importance(2)
             .durationsOf(SafepointMetrics::all)
-            .measured(window -> {
-                Events safepoints = all(window);
-                return Measurements.perSecond(safepoints, safepoints.durations(), window);
-            });
+            .measuredAlike(TimesToSafepoint.measured(
+                    (times, window) -> Measurements.perSecond(all(window), times, window)));
 
     public static final Metric RATE = Metric.named("safepoint.rate")
             .in(Unit.PER_SECOND)
@@ -67,12 +67,7 @@ public final class SafepointMetrics {
         return window.events(SAFEPOINT_BEGIN);
     }
 
-    private static double[] times(Window window) {
-        return all(window).durations();
-    }
-
-    private static Measurement mean(Window window) {
-        double[] times = times(window);
+    private static Measurement mean(double[] times, Window window) {
         boolean isWhole = window.settings().of(SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
         return times.length < (isWhole ? 1 : SAFEPOINTS_FOR_MEAN)
                 ? new TooFew(times.length, tooFew(times.length))

@@ -3,11 +3,16 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -30,12 +35,13 @@ public final class VmOperationMetrics {
             .extensive()
             .from(VM_OPERATION)
             .importance(0.5)
-            .measured(window -> Measurements.count(VmOperations.all(window), window));
+            .measured(window ->
+                    ifAllKinds(window, () -> Measurements.count(VmOperations.all(window), window)));
 
     public static final Metric TOTAL = seconds("vmoperation.total")
             .extensive()
             .durationsOf(VmOperations::all)
-            .measured(window -> total(VmOperations.all(window), window));
+            .measured(window -> ifAllKinds(window, () -> total(VmOperations.all(window), window)));
 
     public static final Metric LONGEST = seconds("vmoperation.longest")
             .importance(2)
@@ -46,7 +52,7 @@ public final class VmOperationMetrics {
     public static final Metric NON_GC_TOTAL = seconds("vmoperation.non-gc.total")
             .extensive()
             .importance(2)
-            .measured(window -> total(VmOperations.others(window), window));
+            .measuredAlike(List.of(VmOperationMetrics::alone, VmOperationMetrics::withCleanUp));
 
     public static final Metric NON_GC_RATE = Metric.named("vmoperation.non-gc.rate")
             .in(Unit.PER_SECOND)
@@ -58,7 +64,8 @@ public final class VmOperationMetrics {
             .in(Unit.PER_SECOND)
             .importance(0.25)
             .from(VM_OPERATION)
-            .measured(window -> Measurements.rate(VmOperations.handshakes(window), window));
+            .measured(window ->
+                    ifAllKinds(window, () -> Measurements.rate(VmOperations.handshakes(window), window)));
 
     static final List<Metric> ALL =
             List.of(HALTED_SHARE, COUNT, TOTAL, LONGEST, NON_GC_TOTAL, NON_GC_RATE, HANDSHAKE_RATE);
@@ -67,6 +74,35 @@ public final class VmOperationMetrics {
 
     private static MetricDeclaration seconds(String id) {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(VM_OPERATION);
+    }
+
+    /** A log tells of no operation that stops single threads, or none. */
+    private static Measurement ifAllKinds(Window window, Supplier<Measurement> measure) {
+        return LogSource.hasOnlySafepoints(window.recording())
+                ? new NotRecorded(Text.of("reason.vmoperation.only-at-safepoints"))
+                : measure.get();
+    }
+
+    /** Without what is cleaned up before operations, which GC logs of JDK 8 to 12 have within them. */
+    private static Measurement alone(Window window) {
+        Events others = VmOperations.others(window);
+        return others.has(LogSource.CLEAN_UP_ELSEWHERE)
+                ? new NotRecorded(Text.of("reason.safepoint.clean-up"))
+                : total(others, window);
+    }
+
+    /** With it, which recordings do not have. */
+    private static Measurement withCleanUp(Window window) {
+        Events others = VmOperations.others(window);
+        if (others.has(LogSource.CLEAN_UP)) {
+            double[] cleanUps = others.seconds(LogSource.CLEAN_UP);
+            double[] all = others.durations();
+            Arrays.setAll(all, row -> all[row] + cleanUps[row]);
+            return Measurements.total(others, all, window);
+        }
+        return others.has(LogSource.CLEAN_UP_ELSEWHERE)
+                ? total(others, window)
+                : new NotRecorded(Text.of("reason.safepoint.clean-up"));
     }
 
     private static Measurement total(Events operations, Window window) {

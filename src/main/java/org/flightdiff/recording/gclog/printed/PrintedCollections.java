@@ -5,6 +5,7 @@ import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedCollection.ProcessorTime;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.table.WorkerPhases;
 import org.flightdiff.recording.gclog.text.LogText;
@@ -13,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** The collections that JDK 8 prints, which have no numbers: they are counted. */
 final class PrintedCollections {
 
-    private static final double NANOS_PER_SECOND = 1e9;
     private static final String ID = "gcId";
 
     private final LoggedRun run;
@@ -173,13 +173,9 @@ final class PrintedCollections {
         double user = line.number();
         double system = line.skipPast("sys=") ? line.number() : Double.NaN;
         double real = line.skipPast("real=") ? line.number() : Double.NaN;
-        if (!Double.isNaN(user + system + real)) {
-            run.events()
-                    .row("jdk.GCCPUTime", run.clock().now(), 0)
-                    .number(ID, collection.id())
-                    .span("userTime", Math.round(user * NANOS_PER_SECOND))
-                    .span("systemTime", Math.round(system * NANOS_PER_SECOND))
-                    .span("realTime", Math.round(real * NANOS_PER_SECOND));
+        ProcessorTime time = ProcessorTime.ofSeconds(run.clock().now(), user, system, real);
+        if (time != null) {
+            collection.took(time);
         }
     }
 

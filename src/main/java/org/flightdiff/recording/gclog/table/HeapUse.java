@@ -30,10 +30,10 @@ public final class HeapUse {
         exact = true;
     }
 
-    /** One of its generations, in kilobytes: all of them are the heap. */
+    /** One of its generations, in kilobytes: all of them are the heap. The size is -1 where it is not known. */
     public void generation(long bytes, long size) {
         generations = Math.max(0, generations) + bytes;
-        committedGenerations = Math.max(0, committedGenerations) + size;
+        committedGenerations = size < 0 ? committedGenerations : Math.max(0, committedGenerations) + size;
     }
 
     /** Begins anew, as another line tells of all generations. */

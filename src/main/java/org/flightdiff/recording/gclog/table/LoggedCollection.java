@@ -16,6 +16,7 @@ public final class LoggedCollection {
     private final long id;
     private final long seenAt;
     private final List<Pause> pauses = new ArrayList<>();
+    private final List<ProcessorTime> times = new ArrayList<>();
     private HeapUse before = new HeapUse();
     private final HeapUse after = new HeapUse();
     private CollectionKind kind = CollectionKind.CYCLE;
@@ -25,6 +26,32 @@ public final class LoggedCollection {
     private long end = HeapUse.UNKNOWN;
     private long tenuringThreshold = HeapUse.UNKNOWN;
     private boolean ended;
+    private boolean replaced;
+    private boolean failed;
+
+    /**
+     * Processor time.
+     *
+     * @param at when the line was written
+     * @param user in the program
+     * @param system in the kernel
+     * @param real by the clock
+     */
+    public record ProcessorTime(long at, long user, long system, long real) {
+
+        private static final double NANOS_PER_SECOND = 1e9;
+
+        /** Takes seconds; null where one of them is NaN. */
+        public static @Nullable ProcessorTime ofSeconds(long at, double user, double system, double real) {
+            return Double.isNaN(user + system + real)
+                    ? null
+                    : new ProcessorTime(
+                            at,
+                            Math.round(user * NANOS_PER_SECOND),
+                            Math.round(system * NANOS_PER_SECOND),
+                            Math.round(real * NANOS_PER_SECOND));
+        }
+    }
 
     private record Pause(String name, long start, long duration) {}
 
@@ -95,6 +122,31 @@ public final class LoggedCollection {
         return ended;
     }
 
+    /** It was none of its own: another collection was made in its place. */
+    public void givesWay() {
+        replaced = true;
+    }
+
+    /** It finds no room for survivors, so another collection follows. */
+    public void failsToPromote() {
+        failed = true;
+    }
+
+    /** Whether it found no room for survivors. */
+    public boolean hasFailedToPromote() {
+        return failed;
+    }
+
+    /** Whether it began and ended with as much in use, as far as the log tells. */
+    public boolean changedNothing() {
+        return kind == CollectionKind.YOUNG && before.used() >= 0 && before.used() == after.used();
+    }
+
+    /** The processor time that its pauses took, as a line says; in nanoseconds. */
+    public void took(ProcessorTime time) {
+        times.add(time);
+    }
+
     /** Whether it paused at all. */
     public boolean hasPaused() {
         return !pauses.isEmpty();
@@ -125,9 +177,14 @@ public final class LoggedCollection {
         return isPause && !pauses.isEmpty() ? pauses.get(0).start() : start < 0 ? first : start;
     }
 
+    /** When it ended; -1 before that. */
+    public long end() {
+        return end;
+    }
+
     /** Its rows; none where its end is not in the log. */
     public void write(LoggedEvents events, LoggedJvm jvm) {
-        if (end < 0 || !(ended || hasPaused())) {
+        if (replaced || end < 0 || !(ended || hasPaused())) {
             return;
         }
         long from = start();
@@ -143,6 +200,13 @@ public final class LoggedCollection {
             events.row("jdk.GCPhasePause", pause.start(), pause.duration())
                     .number(ID, id)
                     .text("name", pause.name());
+        }
+        for (ProcessorTime time : times) {
+            events.row("jdk.GCCPUTime", time.at(), 0)
+                    .number(ID, id)
+                    .span("userTime", time.user())
+                    .span("systemTime", time.system())
+                    .span("realTime", time.real());
         }
         if (kind == CollectionKind.YOUNG && tenuringThreshold >= 0) {
             events.row("jdk.YoungGarbageCollection", from, duration)

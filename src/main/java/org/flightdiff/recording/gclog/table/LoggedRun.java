@@ -19,6 +19,7 @@ public final class LoggedRun {
     private final Safepoints safepoints = new Safepoints(clock, events);
     private final Map<Long, LoggedCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
     private @Nullable LoggedCollection latest;
+    private @Nullable LoggedCollection previous;
     private long largestId = NONE;
 
     public LogClock clock() {
@@ -42,15 +43,17 @@ public final class LoggedRun {
         return largestId;
     }
 
-    /** The collection that a line tells of. What has ended becomes rows once a line tells of another. */
+    /** The collection that a line tells of. What has ended becomes rows once lines tell of the second after it. */
     public LoggedCollection collection(long id) {
         LoggedCollection same = latest;
         if (same != null && same.id() == id) {
             return same;
         }
-        if (same != null && same.hasEnded()) {
-            close(same);
+        LoggedCollection earlier = previous;
+        if (earlier != null && earlier.hasEnded()) {
+            close(earlier);
         }
+        previous = same;
         LoggedCollection found = open.get(id);
         if (found == null) {
             found = new LoggedCollection(id, clock.now());
@@ -65,8 +68,19 @@ public final class LoggedRun {
     }
 
     private void close(LoggedCollection over) {
-        open.remove(over.id());
-        over.write(events, jvm);
+        if (open.remove(over.id(), over)) {
+            over.write(events, jvm);
+        }
+    }
+
+    /** The collection that lines tell of; null at first. */
+    public @Nullable LoggedCollection latest() {
+        return latest;
+    }
+
+    /** The collection that lines told of before those of the latest; null at first. */
+    public @Nullable LoggedCollection previous() {
+        return previous;
     }
 
     /** After the last line. */

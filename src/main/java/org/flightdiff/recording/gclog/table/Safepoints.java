@@ -1,5 +1,6 @@
 package org.flightdiff.recording.gclog.table;
 
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
@@ -46,20 +47,30 @@ public final class Safepoints {
     }
 
     /**
-     * The safepoint ended now. Lines have their time in milliseconds: a pause that was written lies within it, where
+     * The safepoint ended now. What is cleaned up before the operation is done counts to the time until it begins; where
+     * the log has it within the operation, it is -1. Lines have their time in milliseconds: a pause that was written lies within it, where
      * that is possible.
      */
-    public void left(long reaching, long atSafepoint) {
+    public void left(long reaching, long cleanUp, long atSafepoint) {
+        long begin = reaching + Math.max(0, cleanUp);
         long end = clock.now();
         if (isAfterPause()) {
             end = Math.min(Math.max(end, pauseTo), pauseFrom + atSafepoint);
         }
         long from = end - atSafepoint;
-        events.row("jdk.SafepointBegin", from - reaching, reaching).number("safepointId", count);
-        events.row("jdk.ExecuteVMOperation", from, atSafepoint)
+        EventRows safepoint = events.row("jdk.SafepointBegin", from - begin, begin)
+                .number("safepointId", count)
+                .span(LogSource.REACHING, reaching);
+        EventRows executed = events.row("jdk.ExecuteVMOperation", from, atSafepoint)
                 .number("safepointId", count)
                 .number("safepoint", 1)
                 .text("operation", operation == null ? UNNAMED : operation);
+        if (cleanUp < 0) {
+            safepoint.number(LogSource.CLEAN_UP_ELSEWHERE, 1);
+            executed.number(LogSource.CLEAN_UP_ELSEWHERE, 1);
+        } else {
+            executed.span(LogSource.CLEAN_UP, cleanUp);
+        }
         count++;
         operation = null;
         pauseFrom = Long.MAX_VALUE;
@@ -74,7 +85,7 @@ public final class Safepoints {
             return false;
         }
         long nanos = Math.round(Math.min(reaching, total) * NANOS_PER_SECOND);
-        left(nanos, Math.round(total * NANOS_PER_SECOND) - nanos);
+        left(nanos, HeapUse.UNKNOWN, Math.round(total * NANOS_PER_SECOND) - nanos);
         return true;
     }
 }

@@ -57,7 +57,7 @@ public final class PrintedDate {
         }
         line.go(1);
         long zone = line.whole();
-        if (line.next() == ':') {
+        if (line.next() == ':' && line.ahead(1) >= '0' && line.ahead(1) <= '9') {
             line.go(1);
             zone = zone * 100 + line.whole();
         }

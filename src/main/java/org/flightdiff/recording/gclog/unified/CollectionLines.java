@@ -37,11 +37,11 @@ final class CollectionLines {
             case 'O' -> o(run, collection, line);
             case 'M' -> m(run, collection, line);
             case 'G' -> !line.begins("Garbage Collection (") || cycle(run, collection, line, null);
-            case 'U' -> !line.skip("User=") || details.processorTime(run, collection, line);
+            case 'U' -> !line.skip("User=") || DetailLines.processorTime(run, collection, line);
             case 'T' -> t(run, collection, line);
             case 'D' -> d(run, collection, line);
             case 'Y' -> !line.begins("Young ") || details.buffers(run, collection, line);
-            case 'A' -> !line.begins("Adaptive IHOP information") || DetailLines.marksFrom(run, collection, line);
+            case 'A' -> a(run, collection, line);
             case '-' -> !line.skip("- age") || DetailLines.age(run, collection, line);
             default -> heap.printed(run, collection, line);
         };
@@ -71,14 +71,21 @@ final class CollectionLines {
         return true;
     }
 
-    static void promotionFailed(LoggedRun run, LoggedCollection collection) {
+    /** A line without a number is of the collection that goes on. */
+    void promotionFailed(LoggedRun run) {
+        LoggedCollection latest = run.latest();
+        if (latest != null) {
+            promotionFailed(run, latest);
+        }
+    }
+
+    private static void promotionFailed(LoggedRun run, LoggedCollection collection) {
+        collection.failsToPromote();
         run.events().row("jdk.PromotionFailed", run.clock().now(), 0).number("gcId", collection.id());
     }
 
     private boolean c(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("Concurrent Mode Failure")) {
-            run.events().row("jdk.ConcurrentModeFailure", run.clock().now(), 0).number("gcId", collection.id());
-        } else if (line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort")) {
+        if (line.begins("Coalescing ") || line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort")) {
             cycles.concurrent(run, collection, Message.of(line));
         } else if (line.skip("CMS: ")) {
             heap.generation(run, collection, line, false, Collector.CMS);
@@ -137,6 +144,13 @@ final class CollectionLines {
         return line.skip("DefNew: ")
                 ? heap.generation(run, collection, line, true, Collector.SERIAL)
                 : !line.begins("Desired survivor size") || DetailLines.threshold(collection, line);
+    }
+
+    private boolean a(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("At end of ")) {
+            return heap.left(collection, line);
+        }
+        return !line.begins("Adaptive IHOP information") || DetailLines.marksFrom(run, collection, line);
     }
 
     /** Whether it is a line of regions. */

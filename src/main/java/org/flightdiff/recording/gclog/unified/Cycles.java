@@ -12,17 +12,53 @@ final class Cycles {
 
     private static final String REQUEST = "GC request (";
 
-    private String lastCause = "";
-    private String trigger = "";
+    /** Lines have their time in milliseconds. */
+    private static final long ROUNDED = 2_000_000L;
 
-    /** A collection stopped the program. */
-    void stopped(LoggedCollection collection) {
+    private String lastCause = "";
+    private @Nullable LoggedCollection lastFull;
+    private @Nullable LoggedCollection ofCms;
+    private String trigger = "Concurrent GC";
+
+    /** A collection stopped the program; a full one ends a cycle of CMS, which it overtook. */
+    void stopped(LoggedRun run, LoggedCollection collection) {
         lastCause = collection.cause();
+        if (!collection.isFull()) {
+            return;
+        }
+        lastFull = collection;
+        LoggedCollection overtaken = ofCms;
+        if (overtaken != null) {
+            overtaken.ends();
+            ofCms = null;
+            if (collection.cause().equals("Allocation Failure")) {
+                run.events()
+                        .row("jdk.ConcurrentModeFailure", collection.start(), 0)
+                        .number("gcId", collection.id());
+            }
+        }
+    }
+
+    /** A cycle of CMS paused. */
+    void pausedForCms(LoggedCollection cycle) {
+        ofCms = cycle;
+    }
+
+    /** The full collection that was made between the first and the last line of another; null if none was. */
+    @Nullable
+    LoggedCollection fullWithin(LoggedCollection other, long from) {
+        LoggedCollection full = lastFull;
+        return full != null && full.id() > other.id() && full.start() >= from - ROUNDED ? full : null;
     }
 
     /** {@code Trigger: GC request (System.gc())}, in which Shenandoah says why a cycle follows. */
     void triggered(LogText line) {
-        trigger = line.skipPast(REQUEST) ? line.rest() : "";
+        if (line.skipPast(REQUEST)) {
+            String asked = line.rest().stripTrailing();
+            trigger = asked.endsWith(")") ? asked.substring(0, asked.length() - 1) : asked;
+        } else {
+            trigger = line.contains("Handle Allocation Failure") ? "Allocation Failure" : "Concurrent GC";
+        }
     }
 
     /** A phase beside the program. */
@@ -56,6 +92,7 @@ final class Cycles {
                     .text("name", message.words());
         }
         if (message.title().equals("Concurrent Reset") && run.jvm().collector() == Collector.CMS) {
+            ofCms = null;
             cycle.ends();
         }
     }
@@ -65,13 +102,11 @@ final class Cycles {
         return message.title().endsWith(" Cycle");
     }
 
-    private void cause(LoggedRun run, LoggedCollection cycle) {
-        if (!cycle.hasCause()) {
-            boolean shenandoah = run.jvm().collector() == Collector.SHENANDOAH;
-            String cause = shenandoah ? trigger.startsWith("System.gc()") ? "System.gc()" : "Concurrent GC" : lastCause;
-            if (!cause.isEmpty()) {
-                cycle.causedBy(cause);
-            }
+    /** Says what set a cycle off, where no line of its own does. */
+    void cause(LoggedRun run, LoggedCollection cycle) {
+        String cause = run.jvm().collector() == Collector.SHENANDOAH ? trigger : lastCause;
+        if (!cycle.hasCause() && !cause.isEmpty()) {
+            cycle.causedBy(cause);
         }
     }
 

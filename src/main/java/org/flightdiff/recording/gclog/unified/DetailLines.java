@@ -3,6 +3,7 @@ package org.flightdiff.recording.gclog.unified;
 import org.flightdiff.recording.gclog.table.EventRows;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedCollection.ProcessorTime;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
@@ -10,26 +11,20 @@ import org.jspecify.annotations.Nullable;
 /** What only some tags bring: ages, buffers for what is copied, processor time, what each worker did. */
 final class DetailLines {
 
-    private static final double NANOS_PER_SECOND = 1e9;
     private static final String ID = "gcId";
 
     private @Nullable EventRows buffers;
 
     /** {@code User=0.01s Sys=0.00s Real=0.01s}. */
-    boolean processorTime(LoggedRun run, LoggedCollection collection, LogText line) {
+    static boolean processorTime(LoggedRun run, LoggedCollection collection, LogText line) {
         double user = line.number();
         double system = line.skipPast("Sys=") ? line.number() : Double.NaN;
         double real = line.skipPast("Real=") ? line.number() : Double.NaN;
-        if (Double.isNaN(user + system + real)) {
-            return false;
+        ProcessorTime time = ProcessorTime.ofSeconds(run.clock().now(), user, system, real);
+        if (time != null) {
+            collection.took(time);
         }
-        run.events()
-                .row("jdk.GCCPUTime", run.clock().now(), 0)
-                .number(ID, collection.id())
-                .span("userTime", Math.round(user * NANOS_PER_SECOND))
-                .span("systemTime", Math.round(system * NANOS_PER_SECOND))
-                .span("realTime", Math.round(real * NANOS_PER_SECOND));
-        return true;
+        return time != null;
     }
 
     /** {@code Desired survivor size 1048576 bytes, new threshold 1 (max threshold 15)}. */

@@ -125,6 +125,22 @@ final class HeapLines {
         return true;
     }
 
+    /** {@code At end of GC: used: 96294K, …} of Shenandoah, or one line {@code … Young generation used: …} of each generation. */
+    boolean left(LoggedCollection collection, LogText line) {
+        boolean young = line.contains("Young generation used: ");
+        boolean old = line.contains("Old generation used: ");
+        long used = line.skipPast("used: ") ? line.memory() : HeapUse.UNKNOWN;
+        if (used >= 0 && (young || old)) {
+            if (young) {
+                collection.after().forgetGenerations();
+            }
+            collection.after().generation(used, HeapUse.UNKNOWN);
+        } else if (used >= 0) {
+            collection.after().exactly(used, collection.after().committed());
+        }
+        return true;
+    }
+
     /** {@code Heap before GC invocations=1 (full 0):}, after which each line is a part of the heap. */
     boolean prints(LoggedRun run, LoggedCollection collection, LogText line) {
         printsAfter = line.begins("Heap after");

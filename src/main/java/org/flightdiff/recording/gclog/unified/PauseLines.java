@@ -15,6 +15,9 @@ final class PauseLines {
     private static final Set<String> TYPES =
             Set.of("Normal", "Mixed", "Prepare Mixed", "Concurrent Start", "Initial Mark", "Concurrent End");
 
+    /** Lines have their time in milliseconds. */
+    private static final long ROUNDED = 2_000_000L;
+
     private final Cycles cycles;
 
     PauseLines(Cycles cycles) {
@@ -29,6 +32,13 @@ final class PauseLines {
             collection.begins(now);
             return;
         }
+        LoggedCollection previous = run.previous();
+        if (run.jvm().collector() == Collector.SERIAL && collection.isFull() && previous != null && gaveUp(previous, collection, now - message.nanos())) {
+            previous.givesWay();
+        }
+        if (stops && nested(run, collection, message)) {
+            return;
+        }
         run.safepoints().pausedFor(now - message.nanos(), now);
         collection.paused(stops ? LoggedCollection.PAUSE : message.words(), now, message.nanos());
         if (stops) {
@@ -38,10 +48,38 @@ final class PauseLines {
             if (message.hasGroup(EVACUATION_FAILURE)) {
                 evacuationFailed(run, collection);
             }
-            cycles.stopped(collection);
+            cycles.stopped(run, collection);
+        } else if (run.jvm().collector() == Collector.CMS) {
+            cycles.pausedForCms(collection);
         } else if (run.jvm().collector() == Collector.SHENANDOAH && message.after() >= 0) {
             collection.after().rounded(message.after(), message.size());
         }
+    }
+
+    /**
+     * Up to JDK 16, Serial and CMS collect in full within the lines of a young collection: in its place, or after it
+     * failed. What the last line says is then of both.
+     */
+    private boolean nested(LoggedRun run, LoggedCollection young, Message message) {
+        long now = run.clock().now();
+        LoggedCollection full = cycles.fullWithin(young, now - message.nanos());
+        if (full == null) {
+            return false;
+        }
+        if (young.hasFailedToPromote()) {
+            long own = message.nanos() - (full.end() - full.start());
+            young.before().rounded(message.before(), message.size());
+            young.paused(LoggedCollection.PAUSE, full.start(), Math.max(0, own));
+            young.ends();
+        } else {
+            young.givesWay();
+        }
+        return true;
+    }
+
+    /** Serial of JDK 17 and newer finds at once that the old generation may have no room, and collects in full instead. */
+    private static boolean gaveUp(LoggedCollection young, LoggedCollection full, long from) {
+        return young.id() == full.id() - 1 && young.changedNothing() && from - young.end() <= ROUNDED;
     }
 
     static void evacuationFailed(LoggedRun run, LoggedCollection collection) {
@@ -49,14 +87,12 @@ final class PauseLines {
     }
 
     /** Whether it is a collection of its own, not a pause of a cycle. */
-    private static boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
+    private boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
         boolean shenandoah = run.jvm().collector() == Collector.SHENANDOAH;
         boolean full = message.title().equals("Pause Full");
         boolean young = message.title().equals("Pause Young") || isYoungOfJdk9(message);
         if (shenandoah) {
-            if (full) {
-                collection.causedBy(message.groups().isEmpty() ? "Allocation Failure" : last(message));
-            }
+            cycles.cause(run, collection);
             return false;
         }
         if (!full && !young) {
@@ -90,10 +126,6 @@ final class PauseLines {
         boolean named =
                 message.title().equals("Pause Initial Mark") || message.title().equals("Pause Mixed");
         return named && !message.groups().isEmpty();
-    }
-
-    private static String last(Message message) {
-        return message.groups().get(message.groups().size() - 1);
     }
 
     /** Only some collectors have such a pause. */

@@ -39,7 +39,7 @@ final class SetupLines {
             case 'I' -> initial(jvm, line);
             case 'M' -> limits(jvm, line);
             case 'P' -> line.skip("Parallel Workers: ") && parallel(jvm, line);
-            case 'G' -> workers(jvm, line);
+            case 'G', 'W' -> workers(jvm, line);
             case 'R' -> line.skip("Regions: ") && regions(jvm, line);
             case 'j' -> arguments(jvm, line);
             default -> false;
@@ -121,13 +121,18 @@ final class SetupLines {
         return true;
     }
 
+    /** {@code GC threads: 2 parallel, 1 concurrent}, {@code Workers: …}; those that ZGC counts are concurrent. */
     private static boolean workers(LoggedJvm jvm, LogText line) {
-        if (line.skip("GC threads: ") || line.skip("GC Workers: ")) {
+        if (line.skip("GC threads: ") || line.skip("Workers: ")) {
             long count = line.whole();
-            jvm.parallelThreads(count);
             if (line.skip(" parallel, ")) {
+                jvm.parallelThreads(count);
                 jvm.concurrentThreads(line.whole());
             }
+            return true;
+        }
+        if (line.skip("GC Workers: ")) {
+            jvm.concurrentThreads(line.whole());
             return true;
         }
         return false;

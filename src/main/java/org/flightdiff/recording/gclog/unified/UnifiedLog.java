@@ -66,7 +66,11 @@ public final class UnifiedLog implements LogForm {
         if (line.skip("Allocation Stall (")) {
             return stalled(line);
         }
-        if (line.skip("Trigger: ")) {
+        if (line.begins("Promotion failed")) {
+            collections.promotionFailed(run);
+            return Understood.YES;
+        }
+        if (line.begins("Trigger")) {
             collections.cycles().triggered(line);
             return Understood.YES;
         }
