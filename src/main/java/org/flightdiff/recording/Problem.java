@@ -62,4 +62,7 @@ public record Problem(String id, Text text) {
 
     /** Lines of a log tell of collections in words that are not known. */
     public static final String LINES = "lines";
+
+    /** Lines between those of a log are of something else, as of the program; nothing is lost by it. */
+    public static final String FOREIGN_LINES = "foreign-lines";
 }

@@ -71,7 +71,7 @@ final class EventRemarks {
                 oneSided(has, setting(has.other(), event)).ifPresent(events -> events.add(has, event, view.id()));
             } else if (old.isOn()
                     && (old.thresholdNanos() != now.thresholdNanos()
-                            || !old.period().equals(now.period()) && !hasLog)) {
+                            || (!hasLog && !old.period().equals(now.period())))) {
                 otherwise.add(Role.CANDIDATE, event, view.id());
             }
         }

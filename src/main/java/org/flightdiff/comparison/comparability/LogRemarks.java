@@ -26,9 +26,7 @@ final class LogRemarks {
         if (logged.isEmpty()) {
             return List.of();
         }
-        Text text = logged.size() == 1
-                ? Text.of("remark.gc-log", Text.side(logged.get(0)))
-                : Text.of("remark.gc-logs");
+        Text text = logged.size() == 1 ? Text.of("remark.gc-log", Text.side(logged.get(0))) : Text.of("remark.gc-logs");
         return List.of(new ComparabilityRemark(ID, Severity.INFO, text, List.of()));
     }
 

@@ -60,6 +60,10 @@ final class ProblemRemarks {
 
     /** Two JVMs in one file are counted together, which compares nothing with anything. */
     private static Severity severity(Problem problem) {
-        return problem.id().equals(Problem.SEVERAL_JVMS) ? Severity.BLOCKING : Severity.WARNING;
+        return switch (problem.id()) {
+            case Problem.SEVERAL_JVMS -> Severity.BLOCKING;
+            case Problem.FOREIGN_LINES -> Severity.INFO;
+            default -> Severity.WARNING;
+        };
     }
 }

@@ -68,9 +68,9 @@ public record Drop(List<Path> files, Role side, String refusal) {
             return new Both<>(both, both);
         }
         Both<String> recordings =
-                outcome(files.stream().filter(file -> !SeriesFile.maybe(file)).toList(), "drop.opens", "drop.runs");
+                outcome(files.stream().filter(file -> !Opening.isSeries(file)).toList(), "drop.opens", "drop.runs");
         Both<String> series =
-                outcome(files.stream().filter(SeriesFile::maybe).toList(), "drop.adds", "drop.adds-several");
+                outcome(files.stream().filter(Opening::isSeries).toList(), "drop.adds", "drop.adds-several");
         return new Both<>(
                 lines(recordings.baseline(), series.baseline()), lines(recordings.candidate(), series.candidate()));
     }

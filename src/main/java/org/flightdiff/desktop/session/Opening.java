@@ -29,14 +29,19 @@ public final class Opening {
      * runs of one side, but the folder of an experiment holds both sides. Tables and logs are what was measured outside the recordings.
      */
     public static void open(Session session, List<Path> given, Role side) {
-        List<Path> series = given.stream().filter(SeriesFile::maybe).toList();
-        List<Path> rest = given.stream().filter(file -> !SeriesFile.maybe(file)).toList();
+        List<Path> series = given.stream().filter(Opening::isSeries).toList();
+        List<Path> rest = given.stream().filter(file -> !isSeries(file)).toList();
         if (!rest.isEmpty()) {
             openRecordings(session, rest, side);
         }
         if (!series.isEmpty()) {
             session.outside().addFiles(series, side);
         }
+    }
+
+    /** Whether a file holds what was measured outside; logs of load generators and of collections have like names. */
+    static boolean isSeries(Path file) {
+        return SeriesFile.maybe(file) && !Recordings.isLog(file);
     }
 
     private static void openRecordings(Session session, List<Path> given, Role side) {
@@ -91,7 +96,7 @@ public final class Opening {
             return List.of(given);
         }
         try (Stream<Path> within = Files.list(given)) {
-            return within.filter(Recordings::isNamedAsOne).sorted().toList();
+            return Recordings.among(within.toList());
         }
     }
 }

@@ -32,7 +32,7 @@ public final class FileDialog implements FileChoice {
     public List<Path> recordings(Role side) {
         return several(chooser(
                 Messages.get("dialog.title", Messages.named(side)),
-                new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz")));
+                new ExtensionFilter(Messages.get("dialog.recordings"), "*.jfr", "*.jfr.gz", "*.log", "*.log.*")));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -61,9 +62,10 @@ public final class ReadOnce {
 
     private static Path copied(Path given) throws IOException, UnreadableRecordingException {
         try (InputStream in = isStandardInput(given) ? System.in : opened(given)) {
-            byte[] head = in.readNBytes(FileKind.BYTES);
-            FileKind kind = FileKind.of(head);
-            if (head.length > 0 && kind != FileKind.JSON) {
+            byte[] first = in.readNBytes(FileKind.BYTES);
+            FileKind kind = FileKind.of(first);
+            byte[] head = kind == FileKind.OTHER ? more(first, in) : first;
+            if (head.length > 0 && kind != FileKind.JSON && LogLook.of(head) == LogLook.NONE) {
                 kind.requireReadable(given);
             }
             Path copy = TemporaryFolder.create(".jfr");
@@ -73,6 +75,14 @@ public final class ReadOnce {
             }
             return copy;
         }
+    }
+
+    /** As much as tells whether it is a log. */
+    private static byte[] more(byte[] first, InputStream in) throws IOException {
+        byte[] further = in.readNBytes(LogLook.BYTES - first.length);
+        byte[] head = Arrays.copyOf(first, first.length + further.length);
+        System.arraycopy(further, 0, head, first.length, further.length);
+        return head;
     }
 
     /** Opening a pipe blocks until its other end is opened, and cannot be interrupted. */

@@ -38,6 +38,7 @@ public final class GcLog {
     private final Progress progress;
     private long lines;
     private long foreign;
+    private long firstForeign;
     private long notUnderstood;
     private long firstNotUnderstood;
     private boolean damaged;
@@ -128,8 +129,10 @@ public final class GcLog {
                 continue;
             }
             Understood understood = form.take(line);
-            foreign += understood == Understood.FOREIGN ? 1 : 0;
-            if (understood == Understood.NOT) {
+            if (understood == Understood.FOREIGN) {
+                firstForeign = foreign++ == 0 ? lines : firstForeign;
+            }
+            if (understood == Understood.NOT && in.isWhole()) {
                 firstNotUnderstood = notUnderstood++ == 0 ? lines : firstNotUnderstood;
             }
             if (lines % LINES_PER_STEP == 0 && !progress.advanced(Math.min(in.bytesRead(), size), size)) {
@@ -155,6 +158,11 @@ public final class GcLog {
                             Text.count(notUnderstood),
                             Text.count(lines),
                             Text.count(firstNotUnderstood))));
+        }
+        if (foreign > 0) {
+            problems.add(new Problem(
+                    Problem.FOREIGN_LINES,
+                    Text.of("problem.foreign-lines", Text.count(foreign), Text.count(lines), Text.count(firstForeign))));
         }
         return problems;
     }

@@ -12,6 +12,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
@@ -48,6 +49,9 @@ final class FilesOfOneJvm {
      * JVM have the same chunks; JVMs of several containers may look alike else.
      */
     static boolean areOfOneJvm(LoadedRecording one, LoadedRecording other) {
+        if (LogsOfOneRun.concern(one, other)) {
+            return LogsOfOneRun.are(one, other);
+        }
         double overlap = (Math.min(end(one), end(other)) - Math.max(start(one), start(other))) / NANOS;
         return one.jvm().isSameAs(other.jvm()) && (overlap < CLOCKS_DIFFER_SECONDS || shareChunk(one, other));
     }
@@ -66,6 +70,15 @@ final class FilesOfOneJvm {
     }
 
     static LoadedRecording joined(List<LoadedRecording> files) {
+        List<LoadedRecording> logs = files.stream().filter(LogSource::isOf).toList();
+        List<LoadedRecording> recordings =
+                files.stream().filter(file -> !LogSource.isOf(file)).toList();
+        return logs.isEmpty() || recordings.isEmpty()
+                ? ofOneKind(files)
+                : LogBesideRecording.joined(ofOneKind(recordings), ofOneKind(logs));
+    }
+
+    private static LoadedRecording ofOneKind(List<LoadedRecording> files) {
         return files.size() == 1 ? files.get(0) : new FilesOfOneJvm(files).join();
     }
 
@@ -75,6 +88,11 @@ final class FilesOfOneJvm {
         long recordedUntil = covered;
         for (int i = 0; i < files.size(); i++) {
             LoadedRecording file = files.get(i);
+            if (i > 0 && LogsOfOneRun.goesOn(files.get(i - 1), file)) {
+                long quiet = Math.max(0, start(file) - covered);
+                covered += quiet;
+                recordedUntil += quiet;
+            }
             long gap = Math.max(0, start(file) - covered);
             long from = Math.max(covered, start(file));
             long back = from - recordedUntil;

@@ -15,7 +15,8 @@ import org.flightdiff.recording.table.ValueColumn;
 final class LoggedFields {
 
     /** Ends of the names of fields that hold amounts of memory. */
-    private static final Set<String> OF_MEMORY = Set.of("Size", "size", "Used", "used", "committed", "threshold", "Occupancy");
+    private static final Set<String> OF_MEMORY =
+            Set.of("Size", "size", "Used", "used", "committed", "threshold", "Occupancy");
 
     private LoggedFields() {}
 

@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.FileKind;
+import org.flightdiff.recording.gclog.GcLog;
 
 /** Reads several recordings at once. */
 public final class Recordings {
@@ -28,13 +29,35 @@ public final class Recordings {
         return ENDINGS.stream().anyMatch(name::endsWith);
     }
 
+    /** Whether a file is a log of collections; not one that cannot be read, of which whoever reads it says why. */
+    public static boolean isLog(Path file) {
+        try {
+            return GcLog.isOne(file);
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    /** Those files of a folder that are runs: recordings by their names, or where there is none, logs of collections. */
+    public static List<Path> among(List<Path> files) {
+        List<Path> named =
+                files.stream().filter(Recordings::isNamedAsOne).sorted().toList();
+        if (!named.isEmpty()) {
+            return named;
+        }
+        return files.stream().filter(Recordings::isLog).sorted().toList();
+    }
+
     /**
-     * Refuses a file whose first bytes tell that it is no recording.
+     * Refuses a file whose first bytes tell that it is neither a recording nor a log of collections.
      *
      * @throws UnreadableRecordingException with one clear line that says what it is, and what to do
      */
     public static void require(Path file) throws UnreadableRecordingException {
         try (InputStream in = Files.newInputStream(file)) {
+            if (GcLog.isOne(file)) {
+                return;
+            }
             FileKind.of(in.readNBytes(FileKind.BYTES)).requireReadable(file);
         } catch (IOException e) {
             throw new UnreadableRecordingException(

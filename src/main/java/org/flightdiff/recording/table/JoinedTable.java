@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.column.LongColumn;
@@ -42,6 +43,15 @@ public final class JoinedTable {
                 .filter(row -> table.start(row) + table.duration(row) >= fromEpochNanos)
                 .filter(row -> !there.contains(new EventSpan(table.start(row) - backNanos, table.duration(row))))
                 .toArray();
+        add(table, kept, backNanos);
+    }
+
+    /** Adds some rows of a table, at their own times. */
+    public void add(EventTable table, IntPredicate kept) {
+        add(table, IntStream.range(0, table.size()).filter(kept).toArray(), 0);
+    }
+
+    private void add(EventTable table, int[] kept, long backNanos) {
         table.columns().forEach((name, column) -> beginning(name, column.kind()));
         for (int row : kept) {
             start.add(table.start(row) - backNanos);

@@ -30,14 +30,13 @@ public final class SafepointMetrics {
 
     public static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
             .longestOf(SafepointMetrics::all)
-            .measuredAlike(TimesToSafepoint.measured(
-                    (times, window) -> Measurements.percentile(times, 0.95, SAFEPOINTS)));
+            .measuredAlike(
+                    TimesToSafepoint.measured((times, window) -> Measurements.percentile(times, 0.95, SAFEPOINTS)));
 
     public static final Metric LONGEST = reaching("safepoint.time-to-safepoint.longest")
             .importance(2)
             .longestOf(SafepointMetrics::all)
-            .measuredAlike(
-                    TimesToSafepoint.measured((times, window) -> Measurements.longest(times, SAFEPOINTS)));
+            .measuredAlike(TimesToSafepoint.measured((times, window) -> Measurements.longest(times, SAFEPOINTS)));
 
     public static final Metric SHARE = Metric.named("safepoint.time-to-safepoint.share")
             .being(Trait.SHARE_OF_TIME)
@@ -46,8 +45,8 @@ public final class SafepointMetrics {
             .from(SAFEPOINT_BEGIN)
             .importance(2)
             .durationsOf(SafepointMetrics::all)
-            .measuredAlike(TimesToSafepoint.measured(
-                    (times, window) -> Measurements.perSecond(all(window), times, window)));
+            .measuredAlike(
+                    TimesToSafepoint.measured((times, window) -> Measurements.perSecond(all(window), times, window)));
 
     public static final Metric RATE = Metric.named("safepoint.rate")
             .in(Unit.PER_SECOND)

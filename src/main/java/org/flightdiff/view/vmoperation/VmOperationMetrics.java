@@ -35,8 +35,7 @@ public final class VmOperationMetrics {
             .extensive()
             .from(VM_OPERATION)
             .importance(0.5)
-            .measured(window ->
-                    ifAllKinds(window, () -> Measurements.count(VmOperations.all(window), window)));
+            .measured(window -> ifAllKinds(window, () -> Measurements.count(VmOperations.all(window), window)));
 
     public static final Metric TOTAL = seconds("vmoperation.total")
             .extensive()
@@ -64,8 +63,7 @@ public final class VmOperationMetrics {
             .in(Unit.PER_SECOND)
             .importance(0.25)
             .from(VM_OPERATION)
-            .measured(window ->
-                    ifAllKinds(window, () -> Measurements.rate(VmOperations.handshakes(window), window)));
+            .measured(window -> ifAllKinds(window, () -> Measurements.rate(VmOperations.handshakes(window), window)));
 
     static final List<Metric> ALL =
             List.of(HALTED_SHARE, COUNT, TOTAL, LONGEST, NON_GC_TOTAL, NON_GC_RATE, HANDSHAKE_RATE);

@@ -1,6 +1,7 @@
 package org.flightdiff.recording.gclog.printed;
 
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.HeapUse;
@@ -15,10 +16,13 @@ import org.jspecify.annotations.Nullable;
 final class PrintedCollections {
 
     private static final String ID = "gcId";
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    private static final long BEGUN_WITH_JVM = (long) (LoadedRecording.BEGUN_WITH_JVM_SECONDS * 1e9);
 
     private final LoggedRun run;
     private final PrintedCycles cycles;
     private long count;
+    private long base;
     private @Nullable LoggedCollection latest;
     private HeapUse before = new HeapUse();
     private HeapUse into = new HeapUse();
@@ -101,8 +105,13 @@ final class PrintedCollections {
         return true;
     }
 
+    /** A file that was begun later does not tell how many there were before: they count on from the milliseconds until then. */
     private LoggedCollection next(long from) {
-        LoggedCollection collection = run.collection(count++);
+        long uptime = run.clock().firstUptime();
+        if (count == 0 && (uptime < 0 || uptime > BEGUN_WITH_JVM)) {
+            base = Math.max(0, from) / NANOS_PER_MILLI;
+        }
+        LoggedCollection collection = run.collection(base + count++);
         collection.begins(from);
         latest = collection;
         return collection;
@@ -223,7 +232,7 @@ final class PrintedCollections {
         if (age >= 0 && size >= 0) {
             run.events()
                     .row("jdk.TenuringDistribution", run.clock().now(), 0)
-                    .number(ID, count)
+                    .number(ID, base + count)
                     .number("age", age)
                     .number("size", size);
         }

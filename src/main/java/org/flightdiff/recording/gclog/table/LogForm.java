@@ -8,11 +8,11 @@ public interface LogForm {
 
     /** What a line was. */
     enum Understood {
-        /** It tells of the JVM, or of what may be told but is not looked at. */
+        /** It tells of the JVM, perhaps of a part that is not looked at. */
         YES,
         /** It tells of a collection in words that are not known. */
         NOT,
-        /** It is of something else: of the program, or of another part of the JVM. */
+        /** It is none of the log: the program wrote it, or who knows. */
         FOREIGN
     }
 

@@ -20,6 +20,7 @@ public final class LogLines {
     private int filled;
     private boolean ended;
     private boolean damaged;
+    private boolean whole;
     private long read;
 
     /** The lines of a stream, which is not closed. */
@@ -37,6 +38,11 @@ public final class LogLines {
         return damaged;
     }
 
+    /** Whether the latest line was ended, and not cut off with the file. */
+    public boolean isWhole() {
+        return whole;
+    }
+
     /** Reads the next line; false at the end. */
     public boolean next(LogText line) throws IOException {
         int searched = at;
@@ -45,12 +51,14 @@ public final class LogLines {
                 if (bytes[place] == '\n') {
                     set(line, place);
                     at = place + 1;
+                    whole = true;
                     return true;
                 }
             }
             int unread = filled - at;
             if (ended || unread >= LONGEST) {
                 boolean some = at < filled;
+                whole = false;
                 set(line, filled);
                 at = filled;
                 return some;

@@ -33,7 +33,10 @@ final class PauseLines {
             return;
         }
         LoggedCollection previous = run.previous();
-        if (run.jvm().collector() == Collector.SERIAL && collection.isFull() && previous != null && gaveUp(previous, collection, now - message.nanos())) {
+        if (run.jvm().collector() == Collector.SERIAL
+                && collection.isFull()
+                && previous != null
+                && gaveUp(previous, collection, now - message.nanos())) {
             previous.givesWay();
         }
         if (stops && nested(run, collection, message)) {

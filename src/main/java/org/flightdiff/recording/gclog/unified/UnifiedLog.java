@@ -75,7 +75,10 @@ public final class UnifiedLog implements LogForm {
             return Understood.YES;
         }
         printsExit |= line.begins("Heap") && line.left() == "Heap".length();
-        return printsExit && HeapPrint.take(line, new HeapUse(), run.jvm()) ? Understood.YES : Understood.FOREIGN;
+        if (printsExit) {
+            HeapPrint.take(line, new HeapUse(), run.jvm());
+        }
+        return Understood.YES;
     }
 
     /** {@code Allocation Stall (main) 12.345ms}. */
