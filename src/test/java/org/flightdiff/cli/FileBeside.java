@@ -1,7 +1,9 @@
 package org.flightdiff.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -14,6 +16,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.testing.SyntheticRecording;
 
@@ -102,6 +105,28 @@ enum FileBeside {
             return List.of("compare", recording(0), file.toString());
         }
     },
+    UNIFIED_LOG("gc.log", "") {
+        @Override
+        String sound() throws IOException {
+            return unpacked("jdk17-G1");
+        }
+
+        @Override
+        List<String> command(Path file) {
+            return List.of("compare", recording(0), file.toString());
+        }
+    },
+    PRINTED_LOG("gc-8.log", "") {
+        @Override
+        String sound() throws IOException {
+            return unpacked("jdk8-ConcMarkSweep");
+        }
+
+        @Override
+        List<String> command(Path file) {
+            return List.of("compare", file.toString(), recording(1));
+        }
+    },
     JMETER("requests.jtl", "timeStamp,elapsed,label,success\n" + rows("%d,%d,buy \"it\",true", 400)),
     K6(
             "k6.csv",
@@ -169,6 +194,13 @@ enum FileBeside {
     private static List<String> compared(String... more) {
         return Stream.concat(Stream.of("compare", recording(0), recording(1)), Arrays.stream(more))
                 .toList();
+    }
+
+    private static String unpacked(String log) throws IOException {
+        Path packed = Path.of("src/test/resources/org/flightdiff/gclog", log + ".log.gz");
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
     }
 
     private static void copyRecordings(Path folder) throws IOException {

@@ -162,7 +162,11 @@ public final class GcLog {
         if (foreign > 0) {
             problems.add(new Problem(
                     Problem.FOREIGN_LINES,
-                    Text.of("problem.foreign-lines", Text.count(foreign), Text.count(lines), Text.count(firstForeign))));
+                    Text.of(
+                            "problem.foreign-lines",
+                            Text.count(foreign),
+                            Text.count(lines),
+                            Text.count(firstForeign))));
         }
         return problems;
     }

@@ -46,7 +46,11 @@ final class LogBesideRecording {
 
     private LoadedRecording join() {
         Map<String, EventTable> tables = new HashMap<>(recording.tables());
-        taken.forEach(event -> tables.put(event, within(log.tables().get(event))));
+        log.tables().forEach((event, logged) -> {
+            if (taken.contains(event)) {
+                tables.put(event, within(logged));
+            }
+        });
         tables.put(EventSettings.ACTIVE_SETTING.event(), settings());
         Map<Long, String> typeNames = new HashMap<>(recording.typeNames());
         log.typeNames().forEach((id, event) -> {

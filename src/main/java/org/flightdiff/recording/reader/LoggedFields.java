@@ -45,7 +45,8 @@ final class LoggedFields {
     /** A recording with the columns of a table under the names that {@link EventField}s look for, too. */
     static LoadedRecording named(LoadedRecording recording, EventTable table) {
         Map<String, ValueColumn> columns = new HashMap<>(table.columns());
-        of(table).forEach(field -> columns.put(field.column(), table.columns().get(field.name())));
+        table.columns()
+                .forEach((name, column) -> columns.put(field(name, column).column(), column));
         Map<String, EventTable> tables = new HashMap<>(recording.tables());
         tables.put(
                 table.event(),

@@ -61,24 +61,24 @@ public final class PrintedLog implements LogForm {
                 return goesOn(line);
             }
         }
-        if (line.begins("{Heap before GC") || line.begins("Heap before GC")) {
-            printsHeap = true;
+        boolean understood = heap(line) || collections.detail(line) || (found != Found.NONE && line.isAtEnd());
+        return understood ? Understood.YES : Understood.FOREIGN;
+    }
+
+    /** The heap as it is printed before and after a collection, and at the end. */
+    private boolean heap(LogText line) {
+        boolean before = line.begins("{Heap before GC") || line.begins("Heap before GC");
+        boolean after = line.begins("Heap after GC");
+        boolean atEnd = line.begins("Heap") && line.left() <= "Heap".length() + 1;
+        if (before) {
             collections.printsBefore();
-            return Understood.YES;
+        } else if (after || atEnd) {
+            collections.printsAfter(after);
         }
-        if (line.begins("Heap after GC") || line.begins("Heap") && line.left() <= "Heap".length() + 1) {
-            printsHeap = true;
-            collections.printsAfter(line.begins("Heap after"));
-            return Understood.YES;
-        }
-        if (line.begins("}")) {
-            printsHeap = false;
-            return Understood.YES;
-        }
-        if (printsHeap && HeapPrint.take(line, collections.printed(), run.jvm())) {
-            return Understood.YES;
-        }
-        return collections.detail(line) || found != Found.NONE && line.isAtEnd() ? Understood.YES : Understood.FOREIGN;
+        boolean begins = before || after || atEnd;
+        boolean ends = line.begins("}");
+        printsHeap = begins || (printsHeap && !ends);
+        return begins || ends || (printsHeap && HeapPrint.take(line, collections.printed(), run.jvm()));
     }
 
     private Understood stopped(LogText line) {

@@ -17,7 +17,7 @@ public final class HeapPrint {
             case 'p' -> line.skip("par new generation") && young(line, use, jvm, Collector.CMS);
             case 'P' -> parallel(line, use, jvm);
             case 't' -> tenured(line, use);
-            case 'c' -> line.skip("concurrent mark-sweep generation") && old(line, use) || line.begins("class space");
+            case 'c' -> line.skip("concurrent mark-sweep generation") ? old(line, use) : line.begins("class space");
             case 'e' -> line.skip("eden space ") && eden(line, use);
             case 'f' -> line.skip("from space ") && from(line, use);
             case 'o' -> line.skip("object space ") && object(line, use);

@@ -8,6 +8,12 @@ public final class LoggedJvm {
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
 
+    /** Source: HeapRegion::setup_heap_region_size of JDK 8 to 16; newer logs state the size. */
+    private static final long USUAL_REGIONS = 2048;
+
+    private static final long SMALLEST_REGION = 1L << 20;
+    private static final long LARGEST_REGION = 32L << 20;
+
     private Collector collector = Collector.UNKNOWN;
     private boolean declared;
     private String name = "";
@@ -84,9 +90,14 @@ public final class LoggedJvm {
         regionBytes = bytes;
     }
 
-    /** The size of a region of G1. */
+    /** The size of a region of G1, as it is by itself where the log does not say: a 2048th of the heap. */
     public long regionBytes() {
-        return regionBytes;
+        if (regionBytes > 0 || maximumBytes <= 0) {
+            return regionBytes;
+        }
+        long average = ((initialBytes < 0 ? maximumBytes : initialBytes) + maximumBytes) / 2;
+        long size = Math.max(SMALLEST_REGION, Math.min(LARGEST_REGION, average / USUAL_REGIONS));
+        return Long.highestOneBit(size);
     }
 
     public void parallelThreads(long count) {

@@ -18,9 +18,15 @@ public final class Decorations {
     private long uptime;
     private long epoch;
     private long pid;
+    private boolean wantsDate;
 
-    /** Reads those of a line, which then goes on with its message; false if it has none. */
-    public boolean read(LogText line) {
+    /**
+     * Reads those of a line, which then goes on with its message; false if it has none.
+     *
+     * @param dates whether dates are needed; most of the time goes into them
+     */
+    public boolean read(LogText line, boolean dates) {
+        wantsDate = dates;
         uptime = -1;
         epoch = -1;
         pid = -1;
@@ -29,7 +35,7 @@ public final class Decorations {
             int place = line.place();
             line.go(1);
             one(line);
-            if (!line.skipPast("]")) {
+            if (!line.skipPast(']')) {
                 line.back(place);
                 return false;
             }
@@ -47,6 +53,9 @@ public final class Decorations {
             return;
         }
         if (line.ahead(4) == '-' && line.ahead(10) == 'T') {
+            if (!wantsDate) {
+                return;
+            }
             long at = date.read(line);
             epoch = at >= 0 ? at : epoch;
             return;

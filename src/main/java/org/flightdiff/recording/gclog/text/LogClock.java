@@ -17,6 +17,7 @@ public final class LogClock {
     private long jvmStart = UNKNOWN;
     private boolean dated;
     private long lastUptime = -1;
+    private boolean latestHadUptime;
     private long first = UNKNOWN;
     private long firstUptime = -1;
     private long last = UNKNOWN;
@@ -33,6 +34,7 @@ public final class LogClock {
         }
         long time = uptime >= 0 ? jvmStart + uptime : epoch >= 0 ? epoch : now;
         lastUptime = Math.max(lastUptime, uptime);
+        latestHadUptime = uptime >= 0;
         now = time;
         if (time != UNKNOWN) {
             firstUptime = first == UNKNOWN ? uptime : firstUptime;
@@ -40,6 +42,11 @@ public final class LogClock {
             last = Math.max(last, time);
         }
         return true;
+    }
+
+    /** Whether dates tell nothing more: one beside a time since the start is known, and the latest line had such a time. */
+    public boolean isDated() {
+        return dated && latestHadUptime;
     }
 
     /** Whether any line had a time. */

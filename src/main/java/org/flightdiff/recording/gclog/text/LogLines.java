@@ -47,13 +47,12 @@ public final class LogLines {
     public boolean next(LogText line) throws IOException {
         int searched = at;
         while (true) {
-            for (int place = searched; place < filled; place++) {
-                if (bytes[place] == '\n') {
-                    set(line, place);
-                    at = place + 1;
-                    whole = true;
-                    return true;
-                }
+            int end = lineEnd(bytes, searched, filled);
+            if (end >= 0) {
+                set(line, end);
+                at = end + 1;
+                whole = true;
+                return true;
             }
             int unread = filled - at;
             if (ended || unread >= LONGEST) {
@@ -66,6 +65,15 @@ public final class LogLines {
             fill();
             searched = unread;
         }
+    }
+
+    private static int lineEnd(byte[] in, int from, int to) {
+        for (int place = from; place < to; place++) {
+            if (in[place] == '\n') {
+                return place;
+            }
+        }
+        return -1;
     }
 
     private void set(LogText line, int past) {

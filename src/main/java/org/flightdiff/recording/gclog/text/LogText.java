@@ -93,6 +93,19 @@ public final class LogText {
         return found >= 0;
     }
 
+    /** Goes past the next place where a character stands; stays where there is none. */
+    public boolean skipPast(char wanted) {
+        byte[] in = bytes;
+        int to = end;
+        for (int place = at; place < to; place++) {
+            if (in[place] == wanted) {
+                at = place + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether a text stands in what is left. */
     public boolean contains(String text) {
         return find(text) >= 0;
@@ -109,12 +122,16 @@ public final class LogText {
 
     /** Reads a whole number without a sign; -1 where there is none, or one that is too long. */
     public long whole() {
+        byte[] in = bytes;
         int from = at;
+        int to = end;
+        int place = from;
         long number = 0;
-        while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
-            number = number * 10 + (bytes[at++] - '0');
+        while (place < to && in[place] >= '0' && in[place] <= '9') {
+            number = number * 10 + (in[place++] - '0');
         }
-        return at == from || at - from > DIGITS_OF_LONG ? -1 : number;
+        at = place;
+        return place == from || place - from > DIGITS_OF_LONG ? -1 : number;
     }
 
     /** Reads a number with a point or a comma before its fraction; NaN where there is none. */
@@ -185,8 +202,9 @@ public final class LogText {
         if (end - place < length) {
             return false;
         }
+        byte[] in = bytes;
         for (int i = 0; i < length; i++) {
-            if (bytes[place + i] != text.charAt(i)) {
+            if (in[place + i] != text.charAt(i)) {
                 return false;
             }
         }
@@ -195,8 +213,10 @@ public final class LogText {
 
     private int find(String text) {
         byte first = (byte) text.charAt(0);
-        for (int place = at; place <= end - text.length(); place++) {
-            if (bytes[place] == first && isAt(place, text)) {
+        byte[] in = bytes;
+        int last = end - text.length();
+        for (int place = at; place <= last; place++) {
+            if (in[place] == first && isAt(place, text)) {
                 return place;
             }
         }

@@ -85,7 +85,7 @@ final class CollectionLines {
     }
 
     private boolean c(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("Coalescing ") || line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort")) {
+        if (line.begins("Coalescing ") || (line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort"))) {
             cycles.concurrent(run, collection, Message.of(line));
         } else if (line.skip("CMS: ")) {
             heap.generation(run, collection, line, false, Collector.CMS);

@@ -1,5 +1,6 @@
 package org.flightdiff.recording.gclog.unified;
 
+import java.util.List;
 import java.util.Set;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.CollectionKind;
@@ -17,6 +18,8 @@ final class PauseLines {
 
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
+
+    private static final List<String> OF_SHENANDOAH = List.of("Pause Init ", "Pause Final ", "Pause Degenerated ");
 
     private final Cycles cycles;
 
@@ -136,9 +139,7 @@ final class PauseLines {
         boolean g1 = message.hasGroup("G1 ") || message.groups().contains("Normal");
         if (g1) {
             run.jvm().looksLike(Collector.G1);
-        } else if (message.title().startsWith("Pause Init") && !message.title().equals("Pause Initial Mark")
-                || message.title().startsWith("Pause Final")
-                || message.title().startsWith("Pause Degenerated")) {
+        } else if (OF_SHENANDOAH.stream().anyMatch(message.title()::startsWith)) {
             run.jvm().looksLike(Collector.SHENANDOAH);
         } else if (message.title().equals("Pause Mark Start") || message.title().equals("Pause Relocate Start")) {
             run.jvm()

@@ -28,10 +28,13 @@ public final class UnifiedLog implements LogForm {
 
     @Override
     public Understood take(LogText line) {
-        if (!decorations.read(line)) {
+        int place = line.place();
+        if (!decorations.read(line, !run.clock().isDated())) {
             return Understood.FOREIGN;
         }
         if (!run.clock().at(decorations.uptimeNanos(), decorations.epochNanos())) {
+            line.back(place);
+            decorations.read(line, true);
             begin();
         }
         run.jvm().pid(decorations.pid());
