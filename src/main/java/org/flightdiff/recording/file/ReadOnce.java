@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.gclog.text.LogLook;
 
 /**
  * Standard input ({@code -}) and pipes, which can be read only once and from the start: what they deliver is kept in a

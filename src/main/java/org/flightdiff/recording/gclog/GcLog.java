@@ -16,12 +16,12 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.FileKind;
-import org.flightdiff.recording.file.LogLook;
 import org.flightdiff.recording.gclog.printed.PrintedLog;
 import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogLines;
+import org.flightdiff.recording.gclog.text.LogLook;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.gclog.unified.UnifiedLog;
 

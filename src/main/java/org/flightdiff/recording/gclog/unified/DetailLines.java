@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 final class DetailLines {
 
     private static final String ID = "gcId";
+    private static final String YOUNG_BUFFERS = "jdk.G1EvacuationYoungStatistics";
+    private static final String OLD_BUFFERS = "jdk.G1EvacuationOldStatistics";
 
     private @Nullable EventRows buffers;
 
@@ -55,7 +57,7 @@ final class DetailLines {
 
     /** {@code Young PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
     boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
-        String event = line.begins("Young ") ? "jdk.G1EvacuationYoungStatistics" : "jdk.G1EvacuationOldStatistics";
+        String event = line.begins("Young ") ? YOUNG_BUFFERS : OLD_BUFFERS;
         if (line.contains(" PLAB allocation: ")) {
             buffers = run.events()
                     .row(event, run.clock().now(), 0)

@@ -1,4 +1,4 @@
-package org.flightdiff.recording.file;
+package org.flightdiff.recording.gclog.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,6 +23,9 @@ public enum LogLook {
     /** How many of a file's first bytes are looked at: a program may print much before its first collection. */
     public static final int BYTES = 1 << 18;
 
+    /** What is no text has a zero among so many bytes. */
+    private static final int BINARY_TELLS = 64;
+
     private final Pattern line;
 
     LogLook(Pattern line) {
@@ -43,7 +46,7 @@ public enum LogLook {
 
     /** No log has a zero in its first line. */
     private static boolean isBinary(byte[] head) {
-        for (int i = 0; i < Math.min(head.length, FileKind.BYTES); i++) {
+        for (int i = 0; i < Math.min(head.length, BINARY_TELLS); i++) {
             if (head[i] == 0) {
                 return true;
             }
