@@ -103,4 +103,54 @@ class PrintedLogTest {
         assertThat(log.all(GcEvents.PAUSE).size()).isEqualTo(2);
         assertThat(log.problems()).extracting(Problem::id).isEmpty();
     }
+
+    @Test
+    void aYoungCollectionWithinARemarkOfCmsIsOneOfItsOwn() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("gc.log", """
+                90.588: [GC (CMS Initial Mark) [1 CMS-initial-mark: 100839K(106496K)] 111291K(154432K), 0.0010000 secs] [Times: user=0.00 sys=0.00, real=0.00 secs]
+                91.157: [GC (CMS Final Remark) [YG occupancy: 10451 K (47936 K)]{Heap before GC invocations=22 (full 13):
+                 par new generation   total 47936K, used 10451K [0x00000000f6400000, 0x00000000f9800000, 0x00000000f9800000)
+                  eden space 42624K,  12% used [0x00000000f6400000, 0x00000000f690c520, 0x00000000f8da0000)
+                 concurrent mark-sweep generation total 106496K, used 100839K [0x00000000f9800000, 0x0000000100000000, 0x0000000100000000)
+                91.158: [GC (CMS Final Remark) 91.158: [ParNew: 10451K->451K(47936K), 0.0000303 secs] 111291K->101291K(154432K), 0.0000778 secs] [Times: user=0.00 sys=0.00, real=0.00 secs]
+                Heap after GC invocations=23 (full 13):
+                 par new generation   total 47936K, used 451K [0x00000000f6400000, 0x00000000f9800000, 0x00000000f9800000)
+                 concurrent mark-sweep generation total 106496K, used 100839K [0x00000000f9800000, 0x0000000100000000, 0x0000000100000000)
+                }
+                91.158: [Rescan (parallel) , 0.0002732 secs]91.158: [weak refs processing, 0.0000176 secs][1 CMS-remark: 100839K(106496K)] 101291K(154432K), 0.0019970 secs] [Times: user=0.00 sys=0.00, real=0.00 secs]
+                """);
+        Events collections = log.all(GcEvents.COLLECTION);
+        assertThat(collections.rows().mapToObj(row -> collections.text("name", row)))
+                .containsExactlyInAnyOrder("ConcurrentMarkSweep", "ParNew");
+        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactlyInAnyOrder(0.001, 0.000_077_8, 0.001_997);
+        assertThat(log.problems()).isEmpty();
+    }
+
+    @Test
+    void numbersOfPrintGcIdDoNotMatter() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("gc.log", """
+                2022-08-01T17:17:33.375+0000: 0.163: #0: [GC pause (G1 Evacuation Pause) (young), 0.0087570 secs]
+                2022-08-01T17:17:33.426+0000: 0.214: #4: [GC remark 2022-08-01T17:17:33.426+0000: 0.215: #4: [Finalize Marking, 0.0006628 secs], 0.0040559 secs]
+                """);
+        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactly(0.008757, 0.0040559);
+    }
+
+    @Test
+    void cyclesOfShenandoahAreRead() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("gc.log", """
+                0.233: [Concurrent reset, start]
+                    Using 2 of 2 workers for concurrent reset
+                0.234: [Concurrent reset 32854K->32983K(34816K), 0.401 ms]
+                0.235: [Pause Init Mark (process weakrefs), start]
+                0.236: [Pause Init Mark (process weakrefs), 1.040 ms]
+                0.240: [Pause Final Mark (process weakrefs), 0.500 ms]
+                0.250: [Concurrent cleanup 50000K->20000K(65536K), 0.100 ms]
+                1.233: [Concurrent reset, start]
+                1.234: [Pause Init Mark, 0.040 ms]
+                """);
+        assertThat(log.jvm().collector()).isEqualTo(Collector.SHENANDOAH);
+        assertThat(log.all(GcEvents.COLLECTION).size()).isEqualTo(2);
+        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactly(0.00104, 0.0005, 0.00004);
+        assertThat(log.all(GcEvents.HEAP_SUMMARY).numbers("heapUsed")).containsExactly(20000 * 1024);
+    }
 }

@@ -21,6 +21,7 @@ final class PrintedCollections {
 
     private final LoggedRun run;
     private final PrintedCycles cycles;
+    private final PrintedShenandoah shenandoah;
     private long count;
     private long base;
     private @Nullable LoggedCollection latest;
@@ -33,6 +34,12 @@ final class PrintedCollections {
     PrintedCollections(LoggedRun run) {
         this.run = run;
         this.cycles = new PrintedCycles(run);
+        this.shenandoah = new PrintedShenandoah(run);
+    }
+
+    /** CMS may collect the young generation within a remark. */
+    private static boolean isCollection(String part) {
+        return part.startsWith("GC (") && part.contains("[ParNew");
     }
 
     /** How many there were. */
@@ -73,11 +80,17 @@ final class PrintedCollections {
             cycles.concurrent(text, from, this::next);
             return true;
         }
+        if (text.startsWith("Pause ") || text.startsWith("Concurrent ")) {
+            shenandoah.take(text, from, this::next);
+            latest = shenandoah.current();
+            return true;
+        }
         Printed printed = Printed.of(text);
         long nanos = printed.nanos();
         if (nanos < 0) {
             return false;
         }
+        printed.parts().stream().filter(PrintedCollections::isCollection).forEach(part -> take(part, from));
         if (cycles.pause(text, printed, from, nanos, this::next)) {
             latest = cycles.current();
             return true;

@@ -59,7 +59,8 @@ final class PrintedCycles {
         if (text.startsWith("GC (CMS Initial Mark)") || text.startsWith("GC [1 CMS-initial-mark")) {
             return "Initial Mark";
         }
-        if (text.startsWith("GC (CMS Final Remark)") || text.contains("[1 CMS-remark")) {
+        boolean young = text.contains("[ParNew") && !text.contains("[1 CMS-remark");
+        if (!young && (text.startsWith("GC (CMS Final Remark)") || text.contains("[1 CMS-remark"))) {
             return "Remark";
         }
         return text.startsWith("GC remark") ? "GC remark" : text.startsWith("GC cleanup") ? "GC cleanup" : "";

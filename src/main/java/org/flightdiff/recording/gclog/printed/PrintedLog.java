@@ -17,7 +17,7 @@ public final class PrintedLog implements LogForm {
     /** A collection with all its details takes a tenth of it. */
     private static final int LONGEST = 1 << 16;
 
-    private static final String[] BEGINNINGS = {"[GC", "[Full GC", "[CMS-concurrent"};
+    private static final String[] BEGINNINGS = {"[GC", "[Full GC", "[CMS-concurrent", "[Pause ", "[Concurrent "};
 
     private final PrintedStamp stamp = new PrintedStamp();
     private final List<LoggedRun> runs = new ArrayList<>();
@@ -53,8 +53,9 @@ public final class PrintedLog implements LogForm {
             return stopped(line);
         }
         if (depth > 0) {
-            return goesOn(line);
+            return heap(line) ? Understood.YES : goesOn(line);
         }
+        number(line);
         for (String beginning : BEGINNINGS) {
             if (line.begins(beginning)) {
                 from = run.clock().now();
@@ -63,6 +64,14 @@ public final class PrintedLog implements LogForm {
         }
         boolean understood = heap(line) || collections.detail(line) || (found != Found.NONE && line.isAtEnd());
         return understood ? Understood.YES : Understood.FOREIGN;
+    }
+
+    /** {@code #12: }, with -XX:+PrintGCID; collections are counted all the same. */
+    private static void number(LogText line) {
+        int place = line.place();
+        if (!line.skip("#") || line.whole() < 0 || !line.skip(": ")) {
+            line.back(place);
+        }
     }
 
     /** The heap as it is printed before and after a collection, and at the end. */
@@ -113,6 +122,9 @@ public final class PrintedLog implements LogForm {
         }
         while (!line.isAtEnd()) {
             char next = line.next();
+            if (next == '{' && heap(line)) {
+                return Understood.YES;
+            }
             line.go(1);
             depth += next == '[' ? 1 : next == ']' ? -1 : 0;
             collection.append(next);

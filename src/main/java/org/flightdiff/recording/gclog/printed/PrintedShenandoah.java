@@ -1,0 +1,77 @@
+package org.flightdiff.recording.gclog.printed;
+
+import java.util.function.LongFunction;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.printed.Printed.Sizes;
+import org.flightdiff.recording.gclog.table.CollectionKind;
+import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.LogText;
+import org.jspecify.annotations.Nullable;
+
+/** The cycles of Shenandoah of JDK 8: {@code [Pause Init Mark (process weakrefs), 1.040 ms]}, printed as each phase ends. */
+final class PrintedShenandoah {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final String MILLIS = " ms";
+
+    private final LoggedRun run;
+    private @Nullable LoggedCollection cycle;
+
+    PrintedShenandoah(LoggedRun run) {
+        this.run = run;
+    }
+
+    /** The cycle that goes on; null before any. */
+    @Nullable
+    LoggedCollection current() {
+        return cycle;
+    }
+
+    /** Takes what stands in brackets, printed at some time. */
+    void take(String text, long at, LongFunction<LoggedCollection> next) {
+        run.jvm().looksLike(Collector.SHENANDOAH);
+        int comma = text.lastIndexOf(", ");
+        double millis = comma >= 0 && text.endsWith(MILLIS)
+                ? LogText.of(text.substring(comma + 2)).number()
+                : Double.NaN;
+        String what = comma < 0 ? text : text.substring(0, comma);
+        LoggedCollection current = going(what, at, next);
+        if (Double.isNaN(millis) || millis < 0) {
+            return;
+        }
+        long nanos = Math.round(millis * NANOS_PER_MILLI);
+        Sizes sizes = Sizes.in(what);
+        String name = sizes.after() < 0 ? what : what.substring(0, Math.max(0, what.lastIndexOf(' ')));
+        if (sizes.after() >= 0) {
+            current.after().rounded(sizes.after(), sizes.size());
+        }
+        if (name.startsWith("Pause ")) {
+            run.safepoints().pausedFor(at - nanos, at);
+            current.paused(name, at, nanos);
+        } else {
+            current.wentOn(at);
+            run.events()
+                    .row("jdk.GCPhaseConcurrent", at - nanos, nanos)
+                    .number("gcId", current.id())
+                    .text("name", name);
+        }
+    }
+
+    /** A cycle begins by resetting, or where one could not be. */
+    private LoggedCollection going(String what, long at, LongFunction<LoggedCollection> next) {
+        LoggedCollection current = cycle;
+        boolean failed = what.startsWith("Pause Full") || what.startsWith("Pause Degenerated");
+        boolean begins = what.startsWith("Concurrent reset") || failed;
+        if (current == null || (begins && current.hasPaused())) {
+            if (current != null) {
+                current.ends();
+            }
+            current = next.apply(at);
+            current.is(CollectionKind.CYCLE);
+            current.causedBy(failed ? "Allocation Failure" : "Concurrent GC");
+            cycle = current;
+        }
+        return current;
+    }
+}
