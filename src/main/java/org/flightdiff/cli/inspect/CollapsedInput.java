@@ -7,8 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.Recordings;
 
-/** Collapsed stacks that are given in place of a recording. */
+/** Collapsed stacks, or a log of collections, that are given in place of a recording. */
 final class CollapsedInput {
 
     /** A longer first line is cut, and still begins with frames. */
@@ -19,8 +20,11 @@ final class CollapsedInput {
 
     private CollapsedInput() {}
 
-    /** Refuses a file of collapsed stacks, and says why; anything else is for the reader to judge. */
+    /** Refuses a file of collapsed stacks or a log, and says why; anything else is for the reader to judge. */
     static void refuse(Path file) throws UnreadableRecordingException {
+        if (Recordings.isLog(file)) {
+            throw new UnreadableRecordingException(file, "is a GC log, which holds no stacks", "give a recording");
+        }
         if (isOne(file)) {
             throw new UnreadableRecordingException(
                     file,

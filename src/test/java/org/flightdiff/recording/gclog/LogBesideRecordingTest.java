@@ -49,7 +49,9 @@ class LogBesideRecordingTest {
         Path file = folder.resolve("gc-" + pid + ".log");
         Files.writeString(
                 file,
-                SAFEPOINT.formatted("10", 15, pid) + SAFEPOINT.formatted("20", 25, pid) + SAFEPOINT.formatted("50", 55, pid));
+                SAFEPOINT.formatted("10", 15, pid)
+                        + SAFEPOINT.formatted("20", 25, pid)
+                        + SAFEPOINT.formatted("50", 55, pid));
         return reader.read(file);
     }
 

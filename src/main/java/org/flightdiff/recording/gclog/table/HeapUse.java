@@ -42,6 +42,11 @@ public final class HeapUse {
         committedGenerations = UNKNOWN;
     }
 
+    /** Whether it is known how full eden was, and how large. */
+    boolean knowsEden() {
+        return edenUsed >= 0 && edenSize >= 0;
+    }
+
     /** What is in use. */
     public long used() {
         return exact || generations < 0 ? used : generations;

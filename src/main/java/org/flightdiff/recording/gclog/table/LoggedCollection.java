@@ -229,7 +229,7 @@ public final class LoggedCollection {
                     .number("heapUsed", use.used())
                     .known("heapSpace.committedSize", committed)
                     .known("heapSpace.reservedSize", jvm.maximumBytes());
-            if (jvm.collector() == Collector.G1 && use.edenUsed >= 0 && jvm.regionBytes() > 0) {
+            if (jvm.collector() == Collector.G1 && use.knowsEden() && jvm.regionBytes() > 0) {
                 events.row("jdk.G1HeapSummary", at, 0)
                         .number(ID, id)
                         .text("when", when)
@@ -239,7 +239,7 @@ public final class LoggedCollection {
                         .number("numberOfRegions", Math.max(0, committed) / jvm.regionBytes());
             }
         }
-        if (jvm.collector() == Collector.PARALLEL && use.edenUsed >= 0 && use.oldUsed >= 0) {
+        if (jvm.collector() == Collector.PARALLEL && use.knowsEden() && use.oldUsed >= 0) {
             events.row("jdk.PSHeapSummary", at, 0)
                     .number(ID, id)
                     .text("when", when)
