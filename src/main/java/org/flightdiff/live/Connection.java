@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import jdk.management.jfr.FlightRecorderMXBean;
 import jdk.management.jfr.RecordingInfo;
@@ -22,7 +23,10 @@ final class Connection implements AutoCloseable {
     private static final String REPOSITORY = "jdk.jfr.repository";
     private static final String BLOCK_BYTES = "1000000";
 
+    private static final String COMMANDS = "com.sun.management:type=DiagnosticCommand";
+
     private final JMXConnector connector;
+    private final MBeanServerConnection beans;
     private final FlightRecorderMXBean recorder;
     private final RuntimeMXBean runtime;
 
@@ -30,7 +34,7 @@ final class Connection implements AutoCloseable {
     Connection(JMXConnector connector, Text place) throws RefusedException, LostException {
         this.connector = connector;
         try {
-            MBeanServerConnection beans = connector.getMBeanServerConnection();
+            beans = connector.getMBeanServerConnection();
             runtime = ManagementFactory.newPlatformMXBeanProxy(
                     beans, ManagementFactory.RUNTIME_MXBEAN_NAME, RuntimeMXBean.class);
             recorder = ManagementFactory.newPlatformMXBeanProxy(beans, RECORDER, FlightRecorderMXBean.class);
@@ -134,6 +138,17 @@ final class Connection implements AutoCloseable {
             byte[] block = recorder.readStream(stream);
             return block == null ? new byte[0] : block;
         });
+    }
+
+    /**
+     * Has the JVM execute a command of {@code jcmd}.
+     *
+     * @param command as its operation is called: {@code vmLog}
+     * @return what it says
+     */
+    String execute(String command, String... arguments) throws LostException {
+        return String.valueOf(answer(() -> beans.invoke(
+                new ObjectName(COMMANDS), command, new Object[] {arguments}, new String[] {String[].class.getName()})));
     }
 
     /** A request without an answer. */

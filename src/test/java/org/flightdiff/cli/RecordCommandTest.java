@@ -20,6 +20,7 @@ import org.flightdiff.live.Login;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.KilledJvm;
@@ -70,6 +71,24 @@ class RecordCommandTest {
 
     private static int recorded(CommandRun run, RunningWorkload jvm, Path file) {
         return run.of("record", jvm.id(), "--for", "1s", "--out", file.toString());
+    }
+
+    @Test
+    void aGcLogIsWrittenMeanwhileAndNotAfter() throws Exception {
+        Path file = folder.resolve("beside.jfr");
+        Path log = folder.resolve("beside.log");
+        try (RunningWorkload jvm = RunningWorkload.start()) {
+            String[] command = {"record", jvm.id(), "--for", "2s", "--out", file.toString(), "--gc-log", log.toString()
+            };
+            assertThat(run.of(command)).as(run.err()).isEqualTo(ExitStatus.DONE);
+            long written = Files.size(log);
+            Files.delete(file);
+            assertThat(run.of(command)).isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.err()).contains("exists; give the log a file of its own");
+            assertThat(recorded(run, jvm, file)).isEqualTo(ExitStatus.DONE);
+            assertThat(log).as("nothing more is logged once it was ended").hasSize(written);
+        }
+        assertThat(LogSource.isOf(read(log))).isTrue();
     }
 
     @Test

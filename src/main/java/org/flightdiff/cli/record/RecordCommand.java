@@ -19,6 +19,7 @@ import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.live.Length;
 import org.flightdiff.live.LiveJvm;
+import org.flightdiff.live.LiveLog;
 import org.flightdiff.live.LiveRecording;
 import org.flightdiff.live.Login;
 import org.flightdiff.live.ManagementAddress;
@@ -62,6 +63,12 @@ public final class RecordCommand implements Callable<Integer> {
             paramLabel = "F",
             description = "the recording to write; an existing file is refused (default: named after program and time)")
     private @Nullable Path out;
+
+    @Option(
+            names = "--gc-log",
+            paramLabel = "F",
+            description = "a GC log to write meanwhile, from JDK 9 on; compare takes it as one run with the recording")
+    private @Nullable Path gcLog;
 
     @Option(
             names = "--settings",
@@ -168,7 +175,24 @@ public final class RecordCommand implements Callable<Integer> {
         return new Login(user, typed == null ? "" : new String(typed));
     }
 
-    private int record(LiveJvm live, Wish wish) throws RefusedException {
+    private int record(LiveJvm live, Wish wish) throws CannotContinueException, RefusedException {
+        Path log = gcLog;
+        if (log == null) {
+            return recordAlone(live, wish);
+        }
+        if (Files.exists(log)) {
+            throw refused("'" + log + "' exists; give the log a file of its own", null);
+        }
+        new Targets(spec, "GC log", List.of(log)).check(List.of());
+        LiveLog beside = LiveLog.begin(live, log);
+        try {
+            return recordAlone(live, wish);
+        } finally {
+            beside.end();
+        }
+    }
+
+    private int recordAlone(LiveJvm live, Wish wish) throws RefusedException {
         PrintWriter err = spec.commandLine().getErr();
         Terminal terminal = Terminal.of(System.getProperties());
         boolean shown = !quiet && terminal.error();
