@@ -17,6 +17,9 @@ public final class LogSource {
     /** Of both: the log has what is cleaned up within the operation, as those of JDK 8 to 12. */
     public static final String CLEAN_UP_ELSEWHERE = "cleanUpWithin";
 
+    /** A log without any date begins in the first days of 1970, and no JVM is as old. */
+    private static final long FIRST_YEAR_NANOS = 365L * 24 * 3600 * 1_000_000_000L;
+
     private LogSource() {}
 
     /** Whether event types with these numbers are those of a log: no recorder gives negative ones. */
@@ -27,6 +30,11 @@ public final class LogSource {
     /** Whether a recording was read from a log alone. */
     public static boolean isOf(LoadedRecording recording) {
         return isOf(recording.typeNames().keySet());
+    }
+
+    /** Whether it is known on which day a recording was made. */
+    public static boolean isDated(LoadedRecording recording) {
+        return recording.source().startEpochNanos() > FIRST_YEAR_NANOS;
     }
 
     /** Whether the VM operations of a recording are from a log, which tells only of those at safepoints. */

@@ -118,7 +118,8 @@ public final class GcLog {
             throw new UnreadableRecordingException(
                     given, "covers no time, so nothing in it can be compared", "log for some seconds at least");
         }
-        return new LoggedRecording(given, size, last, look == LogLook.UNIFIED).with(problems(runs.size()), !damaged);
+        return new LoggedRecording(given, size, last, look == LogLook.UNIFIED)
+                .with(problems(runs.size(), last.droppedLines()), !damaged);
     }
 
     private void read(LogLines in, LogForm form, long size) throws IOException {
@@ -142,10 +143,13 @@ public final class GcLog {
         damaged = in.isDamaged();
     }
 
-    private List<Problem> problems(int runs) {
+    private List<Problem> problems(int runs, long dropped) {
         List<Problem> problems = new ArrayList<>();
         if (damaged) {
             problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));
+        }
+        if (dropped > 0) {
+            problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.dropped-lines", Text.count(dropped))));
         }
         if (runs > 1) {
             problems.add(new Problem(Problem.EARLIER_RUNS, Text.of("problem.earlier-runs", Text.count(runs))));

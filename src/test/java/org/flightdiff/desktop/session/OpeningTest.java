@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
@@ -45,6 +46,21 @@ class OpeningTest {
         assertEquals(folder.resolve("a.jfr"), loading.file());
         assertEquals(3, loading.files());
         assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+    }
+
+    @Test
+    void aGcLogIsARunAndTheLogOfALoadGeneratorIsNot() throws IOException {
+        Path log = Files.writeString(folder.resolve("gc.log"), "[0.004s][info][gc] Using G1\n");
+        Path series = Files.writeString(folder.resolve("simulation.log"), "RUN\tShop\tshop\n");
+        assertEquals(
+                List.of(false, true),
+                Stream.of(log, series).map(Opening::isSeries).toList());
+        assertEquals("", Drop.of(List.of(log), Role.CANDIDATE).refusal());
+        Opening.open(session, List.of(folder), Role.CANDIDATE);
+        Loading loading =
+                assertInstanceOf(Loading.class, session.side(Role.CANDIDATE).state());
+        assertEquals(log, loading.file());
+        assertEquals(1, loading.files());
     }
 
     @Test

@@ -103,6 +103,13 @@ class GcLogTest {
     }
 
     @Test
+    void linesThatTheJvmDroppedAreToldOf() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("[1.000s] Using G1\n[2.000s] " + PAUSE
+                + "[3.000s][warning][gc,phases] 12 messages dropped due to async logging\n");
+        assertThat(log.problems()).extracting(Problem::id).containsExactly(Problem.DATA_LOSS);
+    }
+
+    @Test
     void ofSeveralRunsInOneFileTheLastCounts() throws IOException, UnreadableRecordingException {
         String first = "[0.004s] Using G1\n[2.000s] " + PAUSE + "[9.000s] " + PAUSE.replace("(0)", "(1)");
         LoadedRecording log =

@@ -21,6 +21,7 @@ public final class LoggedRun {
     private @Nullable LoggedCollection latest;
     private @Nullable LoggedCollection previous;
     private long largestId = NONE;
+    private long droppedLines;
 
     public LogClock clock() {
         return clock;
@@ -36,6 +37,16 @@ public final class LoggedRun {
 
     public Safepoints safepoints() {
         return safepoints;
+    }
+
+    /** The JVM says that it could not write so many lines, as with {@code -Xlog:async}. */
+    public void dropped(long lines) {
+        droppedLines += lines;
+    }
+
+    /** How many lines the JVM says that it could not write. */
+    public long droppedLines() {
+        return droppedLines;
     }
 
     /** The largest number of a collection; -1 before any. */

@@ -66,6 +66,11 @@ public final class UnifiedLog implements LogForm {
         if (SafepointLines.take(run, line) || SetupLines.take(run.jvm(), line)) {
             return Understood.YES;
         }
+        if (line.next() >= '0' && line.next() <= '9') {
+            long dropped = line.whole();
+            run.dropped(line.begins(" messages dropped due to async logging") ? Math.max(0, dropped) : 0);
+            return Understood.YES;
+        }
         if (line.skip("Allocation Stall (")) {
             return stalled(line);
         }
