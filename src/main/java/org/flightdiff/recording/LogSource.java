@@ -17,6 +17,9 @@ public final class LogSource {
     /** Of both: the log has what is cleaned up within the operation, as those of JDK 8 to 12. */
     public static final String CLEAN_UP_ELSEWHERE = "cleanUpWithin";
 
+    /** What workers of G1 copied in a pause, as a log counts it: with what they copy while they look at roots and cards. */
+    public static final String OBJECT_COPY = "Object copy";
+
     /** A log without any date begins in the first days of 1970, and no JVM is as old. */
     private static final long FIRST_YEAR_NANOS = 365L * 24 * 3600 * 1_000_000_000L;
 

@@ -56,12 +56,16 @@ class PrintedLogTest {
                 - age   1:    8912896 bytes,    8912896 total
                 - age   2:       1024 bytes,    8913920 total
                 : 69952K->8704K(78656K), 0,1528649 secs] 69952K->21541K(253440K), 0,1529541 secs] [Times: user=0,00 sys=0,08, real=0,16 secs]
+                90.700: [GC (Allocation Failure) 90.700: [DefNew
+                Desired survivor size 4456448 bytes, new threshold 2 (max 15)
+                : 69952K->8704K(78656K), 0,1000000 secs] 69952K->21541K(253440K), 0,1000000 secs]
                 91.000: Total time for which application threads were stopped: 0,1645374 seconds, Stopping threads took: 0,0069938 seconds
                 """);
-        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactly(0.1529541);
+        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactly(0.1529541, 0.1);
         assertThat(log.all(GcEvents.TENURING).numbers("size")).containsExactly(8912896, 1024);
         assertThat(log.all(GcEvents.YOUNG_COLLECTION).numbers("tenuringThreshold"))
-                .containsExactly(3);
+                .as("the first has the largest, each other what the one before told")
+                .containsExactly(15, 3);
         assertThat(log.all(GcEvents.CPU_TIME).seconds("systemTime")).containsExactly(0.08);
         long id = log.all(GcEvents.COLLECTION).number("gcId", 0);
         BeforeAndAfter heap = new BeforeAndAfter(log.whole(), GcEvents.HEAP_SUMMARY);

@@ -29,6 +29,7 @@ final class PrintedCollections {
     private HeapUse into = new HeapUse();
     private boolean printedBefore;
     private long threshold = HeapUse.UNKNOWN;
+    private long largestThreshold = HeapUse.UNKNOWN;
     private long workers;
 
     PrintedCollections(LoggedRun run) {
@@ -106,7 +107,7 @@ final class PrintedCollections {
             collection.is(CollectionKind.FULL);
         }
         if (threshold >= 0) {
-            collection.tenuring(threshold);
+            collection.tenuring(run.threshold(threshold, largestThreshold));
             threshold = HeapUse.UNKNOWN;
         }
         g1(text, collection);
@@ -231,7 +232,10 @@ final class PrintedCollections {
     /** Ages of what survives, printed in the middle of the collection that is to come. */
     boolean age(LogText line) {
         if (line.begins("Desired survivor size ")) {
-            threshold = line.skipPast("new threshold ") ? line.whole() : threshold;
+            if (line.skipPast("new threshold ")) {
+                threshold = line.whole();
+                largestThreshold = line.skipPast("(max ") ? line.whole() : HeapUse.UNKNOWN;
+            }
             return true;
         }
         if (!line.skip("- age ")) {

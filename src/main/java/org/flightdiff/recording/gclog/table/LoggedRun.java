@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog.table;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public final class LoggedRun {
     private @Nullable LoggedCollection previous;
     private long largestId = NONE;
     private long droppedLines;
+    private long nextThreshold = NONE;
 
     public LogClock clock() {
         return clock;
@@ -47,6 +49,24 @@ public final class LoggedRun {
     /** How many lines the JVM says that it could not write. */
     public long droppedLines() {
         return droppedLines;
+    }
+
+    /**
+     * The tenuring threshold of a collection whose line tells the next one. G1 decides before it copies, the others
+     * afterwards, for the next collection.
+     *
+     * @param next as the line has it
+     * @param most beyond which none is; what the first collection has but with Parallel
+     * @return -1 where it is not known
+     */
+    public long threshold(long next, long most) {
+        if (jvm.collector() == Collector.G1) {
+            return next;
+        }
+        long first = jvm.collector() == Collector.PARALLEL ? NONE : most;
+        long used = nextThreshold < 0 ? first : nextThreshold;
+        nextThreshold = next;
+        return used;
     }
 
     /** The largest number of a collection; -1 before any. */

@@ -143,7 +143,7 @@ final class CollectionLines {
     private boolean d(LoggedRun run, LoggedCollection collection, LogText line) {
         return line.skip("DefNew: ")
                 ? heap.generation(run, collection, line, true, Collector.SERIAL)
-                : !line.begins("Desired survivor size") || DetailLines.threshold(collection, line);
+                : !line.begins("Desired survivor size") || DetailLines.threshold(run, collection, line);
     }
 
     private boolean a(LoggedRun run, LoggedCollection collection, LogText line) {

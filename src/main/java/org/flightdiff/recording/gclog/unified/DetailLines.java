@@ -30,9 +30,10 @@ final class DetailLines {
     }
 
     /** {@code Desired survivor size 1048576 bytes, new threshold 1 (max threshold 15)}. */
-    static boolean threshold(LoggedCollection collection, LogText line) {
+    static boolean threshold(LoggedRun run, LoggedCollection collection, LogText line) {
         if (line.skipPast("new threshold ")) {
-            collection.tenuring(line.whole());
+            long next = line.whole();
+            collection.tenuring(run.threshold(next, after(line, "max threshold ")));
         }
         return true;
     }

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -33,7 +34,9 @@ public final class PhaseMetrics {
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(PARALLEL_PHASE)
-            .measured(PhaseMetrics::objectCopy);
+            .measuredAlike(List.of(
+                    window -> objectCopy(window, OBJECT_COPY_PHASE, LogSource.OBJECT_COPY),
+                    window -> objectCopy(window, LogSource.OBJECT_COPY, OBJECT_COPY_PHASE)));
 
     public static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
@@ -65,11 +68,16 @@ public final class PhaseMetrics {
 
     private PhaseMetrics() {}
 
-    private static Measurement objectCopy(Window window) {
+    /** A log counts more to it than a recorder, so it has another name there. */
+    private static Measurement objectCopy(Window window, String phase, String other) {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));
         }
-        Events copies = window.events(PARALLEL_PHASE).where("name", OBJECT_COPY_PHASE);
+        Events all = window.events(PARALLEL_PHASE);
+        Events copies = all.where("name", phase);
+        if (copies.isEmpty() && !all.where("name", other).isEmpty()) {
+            return new NotRecorded(Text.of("reason.gc.object-copy-of-logs"));
+        }
         double[] means = byCollectionAndWorker(copies).values().stream()
                 .mapToDouble(workers -> workers.values().stream()
                         .mapToDouble(DoubleSummaryStatistics::getSum)
