@@ -20,6 +20,9 @@ public final class LogSource {
     /** What workers of G1 copied in a pause, as a log counts it: with what they copy while they look at roots and cards. */
     public static final String OBJECT_COPY = "Object copy";
 
+    /** Of a look at metaspace: the log has whole steps of so many bytes, rounded down, as that of ZGC. */
+    public static final String METASPACE_STEP = "metaspace.step";
+
     /** A log without any date begins in the first days of 1970, and no JVM is as old. */
     private static final long FIRST_YEAR_NANOS = 365L * 24 * 3600 * 1_000_000_000L;
 

@@ -5,10 +5,7 @@ import static org.flightdiff.view.classes.ClassEvents.OUT_OF_METASPACE;
 import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
 
 import java.util.List;
-import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -17,14 +14,15 @@ import org.flightdiff.view.MetricDeclaration;
 public final class MetaspaceMetrics {
 
     public static final Metric USED =
-            peak("metaspace.used.peak").importance(0.5).measured(window -> largest(window, "metaspace.used"));
+            peak("metaspace.used.peak").importance(0.5).measuredAlike(MetaspaceSizes.measured("metaspace.used"));
 
-    public static final Metric COMMITTED =
-            peak("metaspace.committed.peak").importance(0.5).measured(window -> largest(window, "metaspace.committed"));
+    public static final Metric COMMITTED = peak("metaspace.committed.peak")
+            .importance(0.5)
+            .measuredAlike(MetaspaceSizes.measured("metaspace.committed"));
 
     public static final Metric CLASS_SPACE = peak("metaspace.class-space.used.peak")
             .importance(0.25)
-            .measured(window -> largest(window, "classSpace.used"));
+            .measuredAlike(MetaspaceSizes.measured("classSpace.used"));
 
     public static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
             .extensive()
@@ -47,10 +45,5 @@ public final class MetaspaceMetrics {
 
     private static MetricDeclaration peak(String id) {
         return Metric.named(id).in(Unit.BYTES).from(METASPACE);
-    }
-
-    private static Measurement largest(Window window, String field) {
-        Events looks = window.events(METASPACE);
-        return Measurements.peak(looks.isEmpty() ? new double[0] : looks.numbers(field), "looks-at-metaspace");
     }
 }

@@ -18,6 +18,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
@@ -141,6 +142,19 @@ class GcLogTest {
         assertThat(source.unrecordedSeconds()).isZero();
         assertThat(runs.get(0).all(GcEvents.COLLECTION).size()).isEqualTo(3);
         assertThat(runs.get(0).jvm().collector()).isEqualTo(Collector.G1);
+    }
+
+    /** 23 MB are in use in 12 regions, so that each has 2 MB. */
+    @Test
+    void aRotatedLogThatLostTheSizeOfRegionsTellsItByWhatIsInUse() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("[10.000s] GC(0) Eden regions: 8->0(9)\n"
+                + "[10.000s] GC(0) Survivor regions: 1->2(2)\n"
+                + "[10.000s] GC(0) Old regions: 3->3\n"
+                + "[10.000s] " + PAUSE
+                + "[20.000s] " + PAUSE.replace("(0)", "(1)"));
+        Events heap = log.all(Selection.of("jdk.G1HeapSummary").numbers("edenUsedSize", "edenTotalSize"));
+        assertThat(heap.numbers("edenUsedSize")).containsExactly(8 << 21, 0);
+        assertThat(heap.numbers("edenTotalSize")).containsExactly(8 << 21, 9 << 21);
     }
 
     @Test

@@ -17,6 +17,14 @@ public final class HeapUse {
     public long metaspaceUsed = UNKNOWN;
     public long metaspaceCommitted = UNKNOWN;
 
+    /** Sizes of metaspace are whole steps of so many bytes, rounded down. */
+    public long metaspaceStep = UNKNOWN;
+
+    private long edenRegions = UNKNOWN;
+    private long mostEdenRegions = UNKNOWN;
+    private long survivorRegions = UNKNOWN;
+    private long regions;
+
     /** All of it, as the line of a pause says in whole megabytes: what is known better stays. */
     public void rounded(long bytes, long size) {
         used = exact ? used : bytes;
@@ -34,6 +42,40 @@ public final class HeapUse {
     public void generation(long bytes, long size) {
         generations = Math.max(0, generations) + bytes;
         committedGenerations = size < 0 ? committedGenerations : Math.max(0, committedGenerations) + size;
+    }
+
+    /** How many regions eden has, and how many it may have. */
+    public void eden(long count, long most) {
+        edenRegions = count;
+        mostEdenRegions = Math.max(count, most);
+        regions += count;
+    }
+
+    /** How many regions survivors have. */
+    public void survivors(long count) {
+        survivorRegions = count;
+        regions += count;
+    }
+
+    /** Further regions, old or of large objects. */
+    public void others(long count) {
+        regions += count;
+    }
+
+    /** How many bytes are in use in each of its regions on average; 0 where that is not known. */
+    long bytesInRegion() {
+        return regions <= 0 || used() < 0 ? 0 : used() / regions;
+    }
+
+    /** What was told in regions, in bytes. */
+    void measure(long regionBytes) {
+        if (regionBytes > 0 && edenRegions >= 0) {
+            edenUsed = edenRegions * regionBytes;
+            edenSize = mostEdenRegions * regionBytes;
+        }
+        if (regionBytes > 0 && survivorRegions >= 0) {
+            survivorUsed = survivorRegions * regionBytes;
+        }
     }
 
     /** Begins anew, as another line tells of all generations. */

@@ -3,6 +3,7 @@ package org.flightdiff.recording.gclog.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.LogSource;
 import org.jspecify.annotations.Nullable;
 
 /** What lines tell of one collection until it has ended; then it becomes rows. Times in nanoseconds since 1970. */
@@ -216,6 +217,9 @@ public final class LoggedCollection {
         if (type != null) {
             events.row("jdk.G1GarbageCollection", from, duration).number(ID, id).text("type", type);
         }
+        jvm.fillsRegions(Math.max(before.bytesInRegion(), after.bytesInRegion()));
+        before.measure(jvm.regionBytes());
+        after.measure(jvm.regionBytes());
         heap(events, jvm, from, "Before GC", before);
         heap(events, jvm, end, "After GC", after);
     }
@@ -253,7 +257,8 @@ public final class LoggedCollection {
                     .number(ID, id)
                     .text("when", when)
                     .number("metaspace.used", use.metaspaceUsed)
-                    .known("metaspace.committed", use.metaspaceCommitted);
+                    .known("metaspace.committed", use.metaspaceCommitted)
+                    .known(LogSource.METASPACE_STEP, use.metaspaceStep);
         }
     }
 }

@@ -25,6 +25,7 @@ public final class LoggedJvm {
     private long initialBytes = -1;
     private long maximumBytes = -1;
     private long regionBytes = -1;
+    private long filledBytes;
     private long parallelThreads = -1;
     private long concurrentThreads = -1;
     private long pauseTargetNanos = -1;
@@ -90,10 +91,22 @@ public final class LoggedJvm {
         regionBytes = bytes;
     }
 
-    /** The size of a region of G1, as it is by itself where the log does not say: a 2048th of the heap. */
+    /** So many bytes are in use in a region on average, so it is at least as large. */
+    void fillsRegions(long bytes) {
+        filledBytes = Math.max(filledBytes, bytes);
+    }
+
+    /**
+     * The size of a region of G1. Where the log does not say, it is what it is by itself, a 2048th of the heap; where that is
+     * not known either, as a rotated log has lost it, the power of two that what is in use fills.
+     */
     public long regionBytes() {
-        if (regionBytes > 0 || maximumBytes <= 0) {
+        if (regionBytes > 0) {
             return regionBytes;
+        }
+        if (maximumBytes <= 0) {
+            long full = Math.max(SMALLEST_REGION, Long.highestOneBit(filledBytes));
+            return filledBytes <= 0 ? -1 : full < filledBytes ? full << 1 : full;
         }
         long average = ((initialBytes < 0 ? maximumBytes : initialBytes) + maximumBytes) / 2;
         long size = Math.max(SMALLEST_REGION, Math.min(LARGEST_REGION, average / USUAL_REGIONS));

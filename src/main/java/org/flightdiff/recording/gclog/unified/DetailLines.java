@@ -38,12 +38,15 @@ final class DetailLines {
         return true;
     }
 
-    /** {@code - age   1:    2088464 bytes,    2088464 total}. */
+    /** {@code - age   1:    2088464 bytes,    2088464 total}; Shenandoah has {@code prev 43148496 bytes, curr …}, which no recorder tells. */
     static boolean age(LoggedRun run, LoggedCollection collection, LogText line) {
         line.blanks();
         long age = line.whole();
         boolean colon = line.skip(":");
         line.blanks();
+        if (age >= 0 && colon && line.begins("prev ")) {
+            return true;
+        }
         long size = line.whole();
         if (age < 0 || size < 0 || !colon) {
             return false;

@@ -11,6 +11,7 @@ import org.flightdiff.recording.gclog.text.LogText;
 final class HeapLines {
 
     private static final int RELOCATE_END = 3;
+    private static final long MEGABYTE = 1L << 20;
 
     private long edenRegions = HeapUse.UNKNOWN;
     private boolean printsAfter;
@@ -19,35 +20,41 @@ final class HeapLines {
     boolean regions(LoggedRun run, LoggedCollection collection, LogText line) {
         run.jvm().looksLike(Collector.G1);
         if (line.skip("Eden regions: ")) {
-            return eden(run, collection, line);
+            return eden(collection, line);
         }
         if (line.skip("Survivor regions: ")) {
-            long size = run.jvm().regionBytes();
             long before = line.whole();
             long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
-            if (size > 0 && before >= 0 && after >= 0) {
-                collection.before().survivorUsed = before * size;
-                collection.after().survivorUsed = after * size;
+            if (before >= 0 && after >= 0) {
+                collection.before().survivors(before);
+                collection.after().survivors(after);
             }
             return after >= 0;
         }
-        return line.contains("regions: ");
+        return line.skipPast("regions: ") && others(collection, line);
     }
 
     /** How large eden may become stands behind it, and holds until the next collection. */
-    private boolean eden(LoggedRun run, LoggedCollection collection, LogText line) {
-        long size = run.jvm().regionBytes();
+    private boolean eden(LoggedCollection collection, LogText line) {
         long before = line.whole();
         long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
         long most = line.skip("(") ? line.whole() : HeapUse.UNKNOWN;
-        if (size > 0 && before >= 0 && after >= 0) {
-            collection.before().edenUsed = before * size;
-            collection.before().edenSize = Math.max(before, edenRegions) * size;
-            collection.after().edenUsed = after * size;
-            collection.after().edenSize = Math.max(after, most) * size;
+        if (before >= 0 && after >= 0) {
+            collection.before().eden(before, edenRegions);
+            collection.after().eden(after, most);
             edenRegions = most;
         }
         return after >= 0;
+    }
+
+    private static boolean others(LoggedCollection collection, LogText line) {
+        long before = line.whole();
+        long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
+        if (before >= 0 && after >= 0) {
+            collection.before().others(before);
+            collection.after().others(after);
+        }
+        return true;
     }
 
     /** {@code DefNew: 69952K(78656K)->8704K(78656K) Eden: 69952K(69952K)->0K(69952K) From: …}; JDK 11 has no parts. */
@@ -97,6 +104,7 @@ final class HeapLines {
         boolean ofZ = used >= 0 && line.begins(" used");
         if (ofZ) {
             collection.after().metaspaceUsed = used;
+            collection.after().metaspaceStep = MEGABYTE;
             while (line.skipPast(", ")) {
                 long amount = line.memory();
                 if (line.begins(" committed")) {

@@ -89,8 +89,11 @@ public final class UnifiedLog implements LogForm {
         return Understood.YES;
     }
 
-    /** {@code Allocation Stall (main) 12.345ms}. */
+    /** {@code Allocation Stall (main) 12.345ms}; ZGC of one generation says so when it begins, too. */
     private Understood stalled(LogText line) {
+        if (line.ends(")")) {
+            return Understood.YES;
+        }
         String thread = line.until(") ");
         double millis = line.number();
         if (Double.isNaN(millis)) {
