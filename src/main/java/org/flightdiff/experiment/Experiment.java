@@ -172,6 +172,7 @@ public final class Experiment implements AutoCloseable {
                 plan.of(side),
                 folder.settings(plan.settings()) + plan.watched().settings(plan.timing()),
                 recordings,
+                plan.gcLog(),
                 Inherited.of(System.getenv()));
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         RunningProgram program = start(launch);

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.experiment.Outcome.Counted;
 import org.flightdiff.experiment.Outcome.Failed;
@@ -57,6 +59,11 @@ public final class ExperimentFolder {
     private static final String UNFINISHED = "unfinished";
     private static final String RECORDING = ".jfr";
     private static final String LOG = ".log";
+    private static final String GC_LOG = ".gc.log";
+
+    /** A JVM names its recording so where it is given a folder. */
+    private static final Pattern RECORDED = Pattern.compile("hotspot-pid-(\\d+)-.*");
+
     private static final int SCHEMA = 1;
     private static final String SETTINGS = "comparison.jfc";
 
@@ -161,6 +168,25 @@ public final class ExperimentFolder {
                         .toList());
     }
 
+    /** The same with the GC logs that were written beside them. */
+    public Both<List<Path>> recordingsAndLogs() {
+        return recordings().map(ExperimentFolder::withLogs);
+    }
+
+    /** Recordings with the GC logs beside them, where there are any. */
+    public static List<Path> withLogs(List<Path> recordings) {
+        return recordings.stream()
+                .flatMap(recording -> Stream.of(recording, gcLogOf(recording)))
+                .filter(file -> !file.toString().endsWith(GC_LOG) || Files.exists(file))
+                .toList();
+    }
+
+    private static Path gcLogOf(Path recording) {
+        String name = String.valueOf(recording.getFileName());
+        return recording.resolveSibling(
+                (name.endsWith(RECORDING) ? name.substring(0, name.length() - RECORDING.length()) : name) + GC_LOG);
+    }
+
     /**
      * What the JVM is told to record. The settings that a comparison wants are kept here for it, those of JDK 16 and newer
      * for both sides, as the sides of an experiment must record alike.
@@ -205,9 +231,13 @@ public final class ExperimentFolder {
         }
     }
 
-    /** A JVM names its recording so where it is given a folder. */
     private static boolean isOf(Path file, long pid) {
-        return file.getFileName().toString().startsWith("hotspot-pid-" + pid + "-");
+        return process(file).equals(String.valueOf(pid));
+    }
+
+    private static String process(Path file) {
+        Matcher name = RECORDED.matcher(file.getFileName().toString());
+        return name.matches() ? name.group(1) : "";
     }
 
     private static long size(Path file) {
@@ -240,14 +270,23 @@ public final class ExperimentFolder {
     void finish(FinishedRun run, List<Path> recorded) throws IOException {
         put(unfinishedLog(), run.log());
         if (run.recording() != null) {
-            put(recorded.get(0), run.recording());
+            keep(recorded.get(0), run.recording());
             for (Path other : recorded.subList(1, recorded.size())) {
-                put(other, OTHERS + "/run-" + run.number() + "-" + other.getFileName());
+                keep(other, OTHERS + "/run-" + run.number() + "-" + other.getFileName());
             }
         }
         runs.add(run);
         keep();
         removeUnfinished();
+    }
+
+    /** A recording, and the GC log of its JVM, if it wrote one. */
+    private void keep(Path recording, String place) throws IOException {
+        put(recording, place);
+        Path log = GcLogFlags.file(folder.resolve(UNFINISHED), process(recording));
+        if (Files.exists(log)) {
+            put(log, gcLogOf(Path.of(place)).toString());
+        }
     }
 
     private void put(Path file, String place) throws IOException {

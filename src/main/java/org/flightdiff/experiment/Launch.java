@@ -56,12 +56,16 @@ record Launch(List<String> words, Map<String, String> environment) {
      * @param setup what is run
      * @param settings what is recorded
      * @param recordings the folder into which each JVM writes what it recorded when it ends
+     * @param gcLog whether it writes its GC log there, too
      * @param inherited the environment of this program
      */
-    static Launch of(Setup setup, String settings, Path recordings, Map<String, String> inherited) {
+    static Launch of(Setup setup, String settings, Path recordings, boolean gcLog, Map<String, String> inherited) {
         List<String> flags = new ArrayList<>(setup.flags());
         flags.add("-XX:StartFlightRecording=filename=" + recordings.toAbsolutePath() + ",settings=" + settings
                 + ",dumponexit=true");
+        if (gcLog) {
+            flags.addAll(GcLogFlags.of(feature(setup, inherited), recordings));
+        }
         Map<String, String> environment = new HashMap<>(setup.environment());
         Path jdk = setup.jdk();
         if (jdk != null) {

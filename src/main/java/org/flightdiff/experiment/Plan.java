@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param fixed whether all of them are made, with one comparison at the end; else it ends when all is decided
  * @param timing of a run
  * @param settings what is recorded: {@link #USUAL_SETTINGS}, the name of settings that the JDK has, or of a file
+ * @param gcLog whether each JVM writes its GC log, too, which is compared with its recording
  * @param watched the methods whose calls are counted and timed; without goals, these are what is to be decided
  * @param work the application event that counts as a unit of work; null for the usual one
  * @param expectations the goals that are to be decided; without any these are the vital signs
@@ -24,6 +25,7 @@ public record Plan(
         boolean fixed,
         Timing timing,
         String settings,
+        boolean gcLog,
         WatchedMethods watched,
         @Nullable String work,
         Expectations expectations)
@@ -42,6 +44,6 @@ public record Plan(
 
     /** This plan with other goals. */
     public Plan expecting(Expectations others) {
-        return new Plan(baseline, candidate, runs, fixed, timing, settings, watched, work, others);
+        return new Plan(baseline, candidate, runs, fixed, timing, settings, gcLog, watched, work, others);
     }
 }

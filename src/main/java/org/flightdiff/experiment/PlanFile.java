@@ -34,12 +34,13 @@ public final class PlanFile {
     private static final String GRACE = "grace";
     private static final String QUIET = "wait-for-quiet";
     private static final String SETTINGS = "settings";
+    private static final String GC_LOG = "gc-log";
     private static final String TIME = "time";
     private static final String WORK = "work";
     private static final Set<String> OF_A_SIDE = Set.of(COMMAND, FLAGS, JDK, ENVIRONMENT);
     private static final Set<String> OWN = Set.of(
-            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, TIME,
-            WORK);
+            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, GC_LOG,
+            TIME, WORK);
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(ms|s|min|h)");
     private static final Map<String, Double> SECONDS = Map.of("ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0);
@@ -115,6 +116,7 @@ public final class PlanFile {
                         or(seconds(GRACE, null), usual.grace()),
                         or(seconds(QUIET, null), usual.quiet())),
                 or(text(SETTINGS), Plan.USUAL_SETTINGS),
+                isTrue(GC_LOG, root),
                 watched(),
                 text(WORK),
                 GoalsFile.within(yaml, members, views));
@@ -163,6 +165,14 @@ public final class PlanFile {
                 environment(own.get(ENVIRONMENT)));
     }
 
+    private boolean isTrue(String member, Node otherwise) throws MalformedFileException {
+        String word = or(text(member), "false");
+        if (!word.equals("true") && !word.equals("false")) {
+            throw yaml.bad(member(member, otherwise), "'" + member + "' is true or false");
+        }
+        return word.equals("true");
+    }
+
     private List<String> flags(Node node) throws MalformedFileException {
         if (!(node instanceof ScalarNode scalar)) {
             throw yaml.bad(node, "flags stand in one line, such as -Xmx1g -XX:+UseG1GC");
@@ -174,11 +184,7 @@ public final class PlanFile {
     private Setup setup(Node command, List<String> flags, @Nullable Path jdk, Map<String, String> environment)
             throws MalformedFileException {
         String line = yaml.text(command, "a command was expected, such as java -jar app.jar");
-        String shellWord = or(text(SHELL), "false");
-        if (!shellWord.equals("true") && !shellWord.equals("false")) {
-            throw yaml.bad(member(SHELL, command), "'shell' is true or false");
-        }
-        boolean shell = shellWord.equals("true");
+        boolean shell = isTrue(SHELL, command);
         List<String> words = shell ? List.of(line) : yaml.understood(command, () -> CommandWords.of(line));
         if (jdk != null && !shell && Launch.isAnotherLauncher(words.get(0))) {
             throw yaml.bad(command, "it names its own java, so 'jdk' would change nothing; say just java");

@@ -19,7 +19,10 @@ import org.flightdiff.experiment.Outcome.Counted;
 import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Tag;
@@ -248,6 +251,22 @@ class ExperimentTest {
         try (Stream<Path> others = Files.list(folder.path().resolve("others"))) {
             assertEquals(1, others.count());
         }
+    }
+
+    @Test
+    @Tag("slow")
+    void aLogOfCollectionsIsKeptBesideEachRecordingAndReadWithIt() throws Exception {
+        ExperimentFolder folder = begin("runs: 1", "gc-log: true");
+        run(folder, QUIET, 0);
+        List<Path> files = folder.recordingsAndLogs().baseline();
+        assertEquals(
+                List.of("run-1.jfr", "run-1.gc.log"),
+                files.stream().map(file -> file.getFileName().toString()).toList());
+        assertTrue(Files.readString(files.get(1)).contains("Using "));
+        assertEquals(
+                1,
+                Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files))
+                        .size());
     }
 
     /** Processes that run where the experiment ran its commands. */

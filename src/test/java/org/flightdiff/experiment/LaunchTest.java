@@ -44,6 +44,19 @@ class LaunchTest {
     }
 
     @Test
+    void aLogOfCollectionsIsAskedForInTheWordsOfTheRelease(@TempDir Path jdk) throws IOException {
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"1.8.0_504\"\n");
+        Path file = RECORDINGS.toAbsolutePath().resolve("gc-pid%p.log");
+        Setup old = new Setup(List.of("java", "App"), false, List.of(), jdk, Map.of());
+        assertTrue(Launch.of(old, "profile", RECORDINGS, true, Map.of()).words().contains("-Xloggc:" + file));
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"21.0.1\"\n");
+        assertTrue(Launch.of(old, "profile", RECORDINGS, true, Map.of())
+                .words()
+                .contains(String.format(
+                        "-Xlog:gc*,safepoint,arguments:file=%s:time,uptime,pid,level,tags:filecount=0", file)));
+    }
+
+    @Test
     void aMarkedPlaceIsTaken() {
         Launch launch = launch("numactl java {flags} -jar app.jar", "-Xmx2g");
         assertEquals(List.of("numactl", "java", "-Xmx2g", RECORDING, "-jar", "app.jar"), launch.words());
@@ -83,7 +96,7 @@ class LaunchTest {
         Setup setup = new Setup(List.of("cd app && java {flags} -jar a.jar"), true, List.of("-Dx=a b"), null, Map.of());
         assertEquals(
                 List.of("/bin/sh", "-c", "cd app && java '-Dx=a b' " + RECORDING + " -jar a.jar"),
-                Launch.of(setup, "profile", RECORDINGS, Map.of()).words());
+                Launch.of(setup, "profile", RECORDINGS, false, Map.of()).words());
     }
 
     private static Launch launch(String command, String... flags) {
@@ -96,6 +109,7 @@ class LaunchTest {
                 setup,
                 "profile",
                 RECORDINGS,
+                false,
                 Map.of("PATH", "/usr/bin", "JDK_JAVA_OPTIONS", flags.length > 0 ? "-Dold=1" : ""));
     }
 }

@@ -64,6 +64,12 @@ final class PlanOptions {
     private @Nullable String settings;
 
     @Option(
+            names = "--gc-log",
+            description =
+                    "have each JVM write its GC log, too: it has every safepoint, and is compared with the recording")
+    private boolean gcLog;
+
+    @Option(
             names = "--time",
             paramLabel = "METHODS",
             description =
@@ -116,6 +122,7 @@ final class PlanOptions {
         put(given, "warm-up", warmUp);
         put(given, "wait-for-quiet", quiet);
         put(given, "settings", settings);
+        put(given, "gc-log", gcLog ? "true" : null);
         put(given, "time", time);
         put(given, "work", work);
         return given;

@@ -78,7 +78,7 @@ public final class Opening {
 
     /** The runs that count, without their warm-up. */
     private static void openExperiment(Session session, KeptExperiment kept) {
-        Both<List<Path>> runs = kept.folder().recordings();
+        Both<List<Path>> runs = kept.folder().recordingsAndLogs();
         if (runs.baseline().isEmpty() || runs.candidate().isEmpty()) {
             session.refuse(
                     Messages.get("session.no-recordings", kept.folder().path().toString()));

@@ -95,7 +95,8 @@ public record ComparedRuns(Plan plan) {
         double warmUp = plan.timing().warmUp();
         TimeRange range = warmUp == 0 ? null : range();
         ComparedWindows framing = new ComparedWindows(range, range, Alignment.RECORDING, false);
-        return framing.of(read(recordings.baseline()), read(recordings.candidate()));
+        Both<List<Path>> files = recordings.map(ExperimentFolder::withLogs);
+        return framing.of(read(files.baseline()), read(files.candidate()));
     }
 
     private static List<LoadedRecording> read(List<Path> files) throws UnreadableRecordingException {

@@ -52,8 +52,9 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
         }
         try {
             KeptExperiment kept = open(folder);
-            return files.map(KeptExperiment::located)
-                            .equals(kept.folder().recordings().map(KeptExperiment::located))
+            Both<List<Path>> given = files.map(KeptExperiment::located);
+            return given.equals(kept.folder().recordings().map(KeptExperiment::located))
+                            || given.equals(kept.folder().recordingsAndLogs().map(KeptExperiment::located))
                     ? Optional.of(kept)
                     : Optional.empty();
         } catch (IOException | MalformedFileException unreadable) {
