@@ -53,6 +53,11 @@ public final class CpuStarved {
         return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
     }
 
+    /** Whether it is known of the suffering side what other programs left to it: no GC log tells. */
+    public static boolean isLoadKnown(Case pair) {
+        return pair.after(OTHERS).isPresent();
+    }
+
     private static Optional<Finding> examine(Case pair) {
         OptionalDouble before = pair.before(OTHERS);
         OptionalDouble after = pair.after(OTHERS);

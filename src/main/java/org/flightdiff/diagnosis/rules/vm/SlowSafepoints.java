@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.FlagValue;
@@ -86,20 +87,24 @@ public final class SlowSafepoints {
         boolean setting = pair.isSetDifferently(FLAGS);
         // A thread that waits for a processor is also slow to stop.
         boolean crowded = CpuStarved.isCrowded(pair);
+        boolean loadKnown = CpuStarved.isLoadKnown(pair);
+        boolean alone = !loadKnown && isOneWait(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
                 slowest(pair),
                 setting ? Text.none() : pair.effects(effects),
-                crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none());
-        return Optional.of(Finding.traced(explanation, pair.diverged(TRACE), effects)
+                crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none(),
+                alone ? Text.of("cause.slow-safepoints.alone") : Text.none());
+        Finding traced = Finding.traced(explanation, pair.diverged(TRACE), effects);
+        return Optional.of((loadKnown || setting ? traced : traced.with(Confidence.MEDIUM))
                 .advising(RULE.advice(
                         Text.sentences(
                                 Text.of("cause.slow-safepoints.look"),
                                 naming(pair),
                                 Text.of("cause.slow-safepoints.runnable")),
                         pair))
-                .sureIf(telling && slower && !crowded)
+                .sureIf(telling && slower && !crowded && !alone)
                 .bySetting(setting)
                 .accountingFor(part));
     }
@@ -127,6 +132,12 @@ public final class SlowSafepoints {
         return pair.isLarger(LONGEST)
                 && pair.after(LONGEST).orElse(0)
                         > pair.after(PauseMetrics.LONGEST).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether without its longest wait nobody would act on what is left: the machine may have stood still just then. */
+    private static boolean isOneWait(Case pair) {
+        double longest = pair.after(LONGEST).orElse(0) / pair.after().seconds();
+        return pair.rise(SHARE) - longest < TELLING_SHARE;
     }
 
     /** Whether the waits take more time because there are more of them rather than longer ones. */
