@@ -17,11 +17,17 @@ public final class LogSource {
     /** Of both: the log has what is cleaned up within the operation, as those of JDK 8 to 12. */
     public static final String CLEAN_UP_ELSEWHERE = "cleanUpWithin";
 
+    /** Of an operation: the log has the end of its safepoint within it, as those of JDK 13 to 20. */
+    public static final String END_WITHIN = "endWithin";
+
     /** What workers of G1 copied in a pause, as a log counts it: with what they copy while they look at roots and cards. */
     public static final String OBJECT_COPY = "Object copy";
 
     /** Of a look at metaspace: the log has whole steps of so many bytes, rounded down, as that of ZGC. */
     public static final String METASPACE_STEP = "metaspace.step";
+
+    /** Of heap use with CMS: what of it is young; -1 where that is not known. Sweeping beside the program frees the rest. */
+    public static final String YOUNG_USED = "youngUsed";
 
     /** A log without any date begins in the first days of 1970, and no JVM is as old. */
     private static final long FIRST_YEAR_NANOS = 365L * 24 * 3600 * 1_000_000_000L;

@@ -6,6 +6,7 @@ import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
@@ -57,7 +58,7 @@ public final class Allocations {
     /**
      * Heap use before each collection of the window minus the use after the previous one, which may be before the
      * window, so that the windows of a recording add up. If CMS sweeps between two collections, use may fall, which
-     * counts as 0.
+     * counts as 0; a log tells the young generation apart, which no sweep touches.
      */
     private static TimedAmounts growthOfHeapUse(Window window) {
         Events summaries = window.everywhere(HEAP_SUMMARY);
@@ -75,7 +76,26 @@ public final class Allocations {
     }
 
     private static double grown(Events summaries, int row) {
-        return Math.max(0, summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1));
+        return summaries.has(LogSource.YOUNG_USED) ? grownByGeneration(summaries, row) : grownInAll(summaries, row);
+    }
+
+    /** What was swept of the old generation since is no less that was allocated in the young one. */
+    private static double grownByGeneration(Events summaries, int row) {
+        long youngBefore = summaries.number(LogSource.YOUNG_USED, row - 1);
+        long youngAfter = summaries.number(LogSource.YOUNG_USED, row);
+        if (youngBefore < 0 || youngAfter < 0) {
+            return grownInAll(summaries, row);
+        }
+        long young = youngAfter - youngBefore;
+        return Math.max(0, young) + Math.max(0, change(summaries, row) - young);
+    }
+
+    private static double grownInAll(Events summaries, int row) {
+        return Math.max(0, change(summaries, row));
+    }
+
+    private static long change(Events summaries, int row) {
+        return summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
     }
 
     private static boolean isBeforeGc(Events summaries, int row) {

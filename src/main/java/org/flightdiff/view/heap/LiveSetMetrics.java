@@ -52,6 +52,11 @@ public final class LiveSetMetrics {
 
     private LiveSetMetrics() {}
 
+    /** How many collections of the whole heap tell what they left. */
+    public static int looks(Window window) {
+        return LiveSet.afterOld(window).size();
+    }
+
     private static Function<Window, Measurement> level(Function<Window, LiveSet> kind) {
         return window -> {
             LiveSet live = kind.apply(window);

@@ -81,11 +81,14 @@ public final class VmOperationMetrics {
                 : measure.get();
     }
 
-    /** Without what is cleaned up before operations, which GC logs of JDK 8 to 12 have within them. */
+    /** Without what is cleaned up before operations, which GC logs of JDK 8 to 12 have within them, and their end, which those of JDK 13 to 20 have. */
     private static Measurement alone(Window window) {
         Events others = VmOperations.others(window);
-        return others.has(LogSource.CLEAN_UP_ELSEWHERE)
-                ? new NotRecorded(Text.of("reason.safepoint.clean-up"))
+        if (others.has(LogSource.CLEAN_UP_ELSEWHERE)) {
+            return new NotRecorded(Text.of("reason.safepoint.clean-up"));
+        }
+        return others.has(LogSource.END_WITHIN)
+                ? new NotRecorded(Text.of("reason.safepoint.end"))
                 : total(others, window);
     }
 

@@ -157,6 +157,37 @@ class GcLogTest {
         assertThat(heap.numbers("edenTotalSize")).containsExactly(8 << 21, 9 << 21);
     }
 
+    /** A cycle that is undone marks nothing. */
+    @Test
+    void cyclesOfG1TellWhatIsInUseUnlessTheyAreUndone() throws IOException, UnreadableRecordingException {
+        String start = PAUSE.replace("(Normal)", "(Concurrent Start)");
+        LoadedRecording log = read("[0.004s] Using G1\n[10.000s] " + start
+                + "[10.000s] GC(1) Concurrent Mark Cycle\n"
+                + "[11.000s] GC(1) Pause Remark 20M->18M(256M) 1.500ms\n"
+                + "[12.000s] GC(1) Pause Cleanup 19M->17M(256M) 0.500ms\n"
+                + "[12.500s] GC(1) Concurrent Mark Cycle 2500.000ms\n"
+                + "[20.000s] " + start.replace("(0)", "(2)")
+                + "[20.000s] GC(3) Concurrent Undo Cycle\n"
+                + "[20.500s] GC(3) Concurrent Undo Cycle 500.000ms\n"
+                + "[30.000s] " + PAUSE.replace("(0)", "(4)"));
+        Events heap = log.all(GcEvents.HEAP_SUMMARY);
+        Events ofCycle = heap.where(row -> heap.number("gcId", row) == 1);
+        assertThat(ofCycle.numbers("heapUsed")).containsExactly(8 << 20, 17 << 20);
+        assertThat(heap.where(row -> heap.number("gcId", row) == 3).isEmpty()).isTrue();
+    }
+
+    /** ZGC of one generation tells of a stall when it begins, too, and Shenandoah of ages by what died. */
+    @Test
+    void linesOfNoUseAreUnderstood() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("""
+                [0.004s] Using The Z Garbage Collector
+                [10.000s] Allocation Stall (main)
+                [10.010s] Allocation Stall (main) 10.000ms
+                [10.500s] GC(1)  - age   1: prev   43148496 bytes, curr    4013232 bytes, mortality 0.91
+                """);
+        assertThat(log.problems()).isEmpty();
+    }
+
     @Test
     void logsOfTwoJvmsAreTwoRuns() throws IOException, UnreadableRecordingException {
         LoadedRecording one = read("a.log", "[0.004s] Using G1\n[10.000s] " + PAUSE);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
@@ -15,6 +16,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.junit.jupiter.api.Test;
@@ -106,6 +108,17 @@ class PrintedLogTest {
         assertThat(log.all(GcEvents.G1_COLLECTION).text("type", 0)).isEqualTo("Initial Mark");
         assertThat(log.all(GcEvents.PAUSE).size()).isEqualTo(2);
         assertThat(log.problems()).extracting(Problem::id).isEmpty();
+    }
+
+    /** Of 100 MB in the old generation 30 are swept while 60 are allocated in the young one. */
+    @Test
+    void sweepingHidesNoAllocation() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("gc.log", """
+                10.000: [GC (Allocation Failure) 10.000: [ParNew: 69952K->8704K(78656K), 0.0100000 secs] 172352K->111104K(253440K), 0.0100000 secs]
+                20.000: [GC (Allocation Failure) 20.000: [ParNew: 70144K->8704K(78656K), 0.0100000 secs] 141824K->80384K(253440K), 0.0100000 secs]
+                """);
+        double allocated = Arrays.stream(Allocations.in(log.whole()).amounts()).sum();
+        assertThat(allocated).isEqualTo((70144 - 8704) * 1024.0);
     }
 
     @Test

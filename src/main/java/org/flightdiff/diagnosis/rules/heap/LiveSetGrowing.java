@@ -95,6 +95,7 @@ public final class LiveSetGrowing {
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
+                && LiveSetMetrics.looks(pair.after()) >= RELIABLE_FROM
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),

@@ -167,8 +167,13 @@ final class PrintedCollections {
                 run.jvm().looksLike(Collector.SERIAL);
             } else if (part.startsWith("ParNew")) {
                 run.jvm().looksLike(Collector.CMS);
+                collection.before().youngUsed = sizes.before();
+                collection.after().youngUsed = sizes.after();
             } else if (part.startsWith("Tenured") || part.startsWith("CMS")) {
                 becameFull |= !full;
+                collection.before().oldUsed = sizes.before();
+                collection.after().oldUsed = sizes.after();
+                collection.after().youngUsed = HeapUse.UNKNOWN;
             }
             if (part.contains("promotion failed")) {
                 failed("jdk.PromotionFailed", collection);

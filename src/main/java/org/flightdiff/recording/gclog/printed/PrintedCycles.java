@@ -10,9 +10,13 @@ import org.jspecify.annotations.Nullable;
 /** The concurrent cycles of CMS and G1. */
 final class PrintedCycles {
 
+    /** The last pause of a cycle of G1, which frees what it frees, up to some regions. */
+    private static final String CLEAN_UP = "GC cleanup";
+
     private final LoggedRun run;
     private @Nullable LoggedCollection cycle;
     private boolean paused;
+    private @Nullable LoggedCollection lastStopped;
     private String lastCause = "";
 
     PrintedCycles(LoggedRun run) {
@@ -22,6 +26,7 @@ final class PrintedCycles {
     /** A collection stopped the program. */
     void stopped(LoggedCollection collection) {
         lastCause = collection.cause();
+        lastStopped = collection;
         paused = false;
         if (collection.isFull() && run.jvm().collector() == Collector.CMS) {
             ends();
@@ -51,6 +56,9 @@ final class PrintedCycles {
         LoggedCollection current = going(from, next);
         run.safepoints().pausedFor(from, from + nanos);
         current.paused(name, from + nanos, nanos);
+        if (name.equals(CLEAN_UP)) {
+            current.after().rounded(printed.sizes().after(), printed.sizes().size());
+        }
         paused = true;
         return true;
     }
@@ -63,7 +71,7 @@ final class PrintedCycles {
         if (!young && (text.startsWith("GC (CMS Final Remark)") || text.contains("[1 CMS-remark"))) {
             return "Remark";
         }
-        return text.startsWith("GC remark") ? "GC remark" : text.startsWith("GC cleanup") ? "GC cleanup" : "";
+        return text.startsWith("GC remark") ? "GC remark" : text.startsWith(CLEAN_UP) ? CLEAN_UP : "";
     }
 
     private LoggedCollection going(long from, LongFunction<LoggedCollection> next) {
@@ -73,6 +81,10 @@ final class PrintedCycles {
             current.is(CollectionKind.CYCLE);
             if (!lastCause.isEmpty()) {
                 current.causedBy(lastCause);
+            }
+            LoggedCollection before = lastStopped;
+            if (before != null && run.jvm().collector() == Collector.G1) {
+                current.before().rounded(before.after().used(), before.after().committed());
             }
             cycle = current;
         }

@@ -14,6 +14,7 @@ public final class HeapUse {
     public long edenSize = UNKNOWN;
     public long survivorUsed = UNKNOWN;
     public long oldUsed = UNKNOWN;
+    public long youngUsed = UNKNOWN;
     public long metaspaceUsed = UNKNOWN;
     public long metaspaceCommitted = UNKNOWN;
 
@@ -92,6 +93,11 @@ public final class HeapUse {
     /** What is in use. */
     public long used() {
         return exact || generations < 0 ? used : generations;
+    }
+
+    /** What of it is young; -1 where neither generation is known. */
+    long young() {
+        return youngUsed >= 0 || oldUsed < 0 || used() < 0 ? youngUsed : Math.max(0, used() - oldUsed);
     }
 
     /** What the heap has of the system. */

@@ -155,6 +155,7 @@ public final class LoggedCollection {
 
     /** The heap before it is already known. */
     public void takeBefore(HeapUse known) {
+        known.youngUsed = Math.max(known.youngUsed, before.youngUsed);
         before = known;
     }
 
@@ -227,12 +228,15 @@ public final class LoggedCollection {
     private void heap(LoggedEvents events, LoggedJvm jvm, long at, String when, HeapUse use) {
         if (use.used() >= 0) {
             long committed = use.committed() < 0 ? after.committed() : use.committed();
-            events.row("jdk.GCHeapSummary", at, 0)
+            EventRows summary = events.row("jdk.GCHeapSummary", at, 0)
                     .number(ID, id)
                     .text("when", when)
                     .number("heapUsed", use.used())
                     .known("heapSpace.committedSize", committed)
                     .known("heapSpace.reservedSize", jvm.maximumBytes());
+            if (jvm.collector() == Collector.CMS) {
+                summary.number(LogSource.YOUNG_USED, use.young());
+            }
             if (jvm.collector() == Collector.G1 && use.knowsEden() && jvm.regionBytes() > 0) {
                 events.row("jdk.G1HeapSummary", at, 0)
                         .number(ID, id)

@@ -52,6 +52,15 @@ public final class Safepoints {
      * that is possible.
      */
     public void left(long reaching, long cleanUp, long atSafepoint) {
+        left(reaching, cleanUp, atSafepoint, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param endWithin whether the time at the safepoint goes on until all threads run again
+     */
+    public void left(long reaching, long cleanUp, long atSafepoint, boolean endWithin) {
         long begin = reaching + Math.max(0, cleanUp);
         long end = clock.now();
         if (isAfterPause()) {
@@ -70,6 +79,9 @@ public final class Safepoints {
             executed.number(LogSource.CLEAN_UP_ELSEWHERE, 1);
         } else {
             executed.span(LogSource.CLEAN_UP, cleanUp);
+        }
+        if (endWithin) {
+            executed.number(LogSource.END_WITHIN, 1);
         }
         count++;
         operation = null;

@@ -12,10 +12,14 @@ final class Cycles {
 
     private static final String REQUEST = "GC request (";
 
+    /** It marks nothing: what is in use then is no more what is alive than between collections. */
+    private static final String UNDONE = "Concurrent Undo Cycle";
+
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
 
     private String lastCause = "";
+    private @Nullable LoggedCollection lastStopped;
     private @Nullable LoggedCollection lastFull;
     private @Nullable LoggedCollection ofCms;
     private String trigger = "Concurrent GC";
@@ -23,6 +27,7 @@ final class Cycles {
     /** A collection stopped the program; a full one ends a cycle of CMS, which it overtook. */
     void stopped(LoggedRun run, LoggedCollection collection) {
         lastCause = collection.cause();
+        lastStopped = collection;
         if (!collection.isFull()) {
             return;
         }
@@ -67,6 +72,9 @@ final class Cycles {
         cause(run, cycle);
         if (isWhole(message)) {
             run.jvm().looksLike(Collector.G1);
+            if (!message.title().equals(UNDONE)) {
+                asLeft(cycle);
+            }
             cycle.begins(message.isEnd() ? now - message.nanos() : now);
             if (message.isEnd()) {
                 cycle.wentOn(now);
@@ -94,6 +102,14 @@ final class Cycles {
         if (message.title().equals("Concurrent Reset") && run.jvm().collector() == Collector.CMS) {
             ofCms = null;
             cycle.ends();
+        }
+    }
+
+    /** A cycle of G1 begins right after the pause that set it off, with what that left. */
+    private void asLeft(LoggedCollection cycle) {
+        LoggedCollection before = lastStopped;
+        if (before != null && cycle.before().used() < 0) {
+            cycle.before().rounded(before.after().used(), before.after().committed());
         }
     }
 

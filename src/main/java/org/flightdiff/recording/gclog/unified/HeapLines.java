@@ -67,6 +67,8 @@ final class HeapLines {
         if (young) {
             collection.before().forgetGenerations();
             collection.after().forgetGenerations();
+            collection.before().youngUsed = all.before;
+            collection.after().youngUsed = all.after;
         } else {
             collection.before().oldUsed = all.before;
             collection.after().oldUsed = all.after;

@@ -57,9 +57,14 @@ final class PauseLines {
             cycles.stopped(run, collection);
         } else if (run.jvm().collector() == Collector.CMS) {
             cycles.pausedForCms(collection);
-        } else if (run.jvm().collector() == Collector.SHENANDOAH && message.after() >= 0) {
+        } else if (endsWithPause(run.jvm().collector()) && message.after() >= 0) {
             collection.after().rounded(message.after(), message.size());
         }
+    }
+
+    /** The last pause of a cycle frees what it frees, up to some regions; CMS does so later. */
+    private static boolean endsWithPause(Collector collector) {
+        return collector == Collector.SHENANDOAH || collector == Collector.G1;
     }
 
     /**

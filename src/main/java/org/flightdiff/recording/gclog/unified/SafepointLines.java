@@ -33,7 +33,7 @@ final class SafepointLines {
             return false;
         }
         run.safepoints().entering(operation);
-        run.safepoints().left(reaching, cleanup, at);
+        run.safepoints().left(reaching, cleanup, at, !line.contains("Leaving safepoint: "));
         return true;
     }
 
