@@ -13,12 +13,9 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
-import org.flightdiff.recording.LogSource;
-import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.configuration.GcSettings;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.collection.CpuMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
@@ -34,11 +31,7 @@ import org.flightdiff.view.vmoperation.VmOperationMetrics;
 public final class PauseTargetChanged {
 
     private static final Set<Collector> WITH_TARGET = EnumSet.of(Collector.G1, Collector.PARALLEL);
-    private static final double MILLIS = 1e3;
     private static final double MOSTLY = 0.5;
-
-    /** Source: G1Arguments::initialize. */
-    private static final double USUAL_OF_G1 = 0.2;
 
     private static final Metric COPY_RATE = SurvivalMetrics.COPY_RATE;
 
@@ -92,10 +85,12 @@ public final class PauseTargetChanged {
     private PauseTargetChanged() {}
 
     private static Optional<Finding> examine(Case pair) {
-        OptionalDouble before = targetSeconds(pair.before());
-        OptionalDouble after = targetSeconds(pair.after());
-        if (!isKnown(pair.before())
-                || !isKnown(pair.after())
+        PauseTarget aimedBefore = PauseTarget.of(pair.before());
+        PauseTarget aimedAfter = PauseTarget.of(pair.after());
+        OptionalDouble before = aimedBefore.seconds();
+        OptionalDouble after = aimedAfter.seconds();
+        if (!aimedBefore.isKnown()
+                || !aimedAfter.isKnown()
                 || !pair.sameCollector()
                 || !WITH_TARGET.contains(pair.collectorAfter())
                 || before.equals(after)) {
@@ -136,29 +131,6 @@ public final class PauseTargetChanged {
                 ? -Math.log(pair.ratio(COPY_RATE).orElse(1))
                         / Math.log(pair.ratio(PauseMetrics.SHARE).orElse(Double.NaN))
                 : 0;
-    }
-
-    /** GC logs have no flags, but some have the command line. */
-    private static boolean isKnown(Window window) {
-        return !Flags.of(window).all().isEmpty()
-                || (LogSource.isOf(window.recording())
-                        && !window.recording().jvm().arguments().isEmpty());
-    }
-
-    private static OptionalDouble targetSeconds(Window window) {
-        Flags flags = Flags.of(window);
-        if (!flags.all().isEmpty()) {
-            return targetSeconds(flags);
-        }
-        Double told = GcSettings.of(window).pauseTargetSeconds();
-        boolean usual = told == null && window.recording().jvm().collector() == Collector.G1;
-        return told != null ? OptionalDouble.of(told) : usual ? OptionalDouble.of(USUAL_OF_G1) : OptionalDouble.empty();
-    }
-
-    /** Without a target HotSpot has the largest number instead. */
-    private static OptionalDouble targetSeconds(Flags flags) {
-        Long millis = flags.number("MaxGCPauseMillis");
-        return millis == null || millis <= 0 ? OptionalDouble.empty() : OptionalDouble.of(millis / MILLIS);
     }
 
     private static Text text(OptionalDouble seconds) {

@@ -1,0 +1,43 @@
+package org.flightdiff.view.configuration;
+
+import java.util.OptionalDouble;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.LogSource;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.configuration.flag.Flags;
+
+/**
+ * The longest pause that a collector aims at.
+ *
+ * @param isKnown whether it is known; a GC log has no flags, but may have the command line
+ * @param seconds it; empty where there is none, or it is not known
+ */
+public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
+
+    private static final double MILLIS = 1e3;
+
+    /** Source: G1Arguments::initialize. */
+    private static final double USUAL_OF_G1 = 0.2;
+
+    /** That of a window's JVM. */
+    public static PauseTarget of(Window window) {
+        Flags flags = Flags.of(window);
+        if (!flags.all().isEmpty()) {
+            return new PauseTarget(true, ofFlags(flags));
+        }
+        boolean isKnown = LogSource.isOf(window.recording())
+                && !window.recording().jvm().arguments().isEmpty();
+        Double told = GcSettings.of(window).pauseTargetSeconds();
+        if (told != null) {
+            return new PauseTarget(isKnown, OptionalDouble.of(told));
+        }
+        boolean isG1 = window.recording().jvm().collector() == Collector.G1;
+        return new PauseTarget(isKnown, isG1 ? OptionalDouble.of(USUAL_OF_G1) : OptionalDouble.empty());
+    }
+
+    /** Without a target HotSpot has the largest number instead. */
+    private static OptionalDouble ofFlags(Flags flags) {
+        Long millis = flags.number("MaxGCPauseMillis");
+        return millis == null || millis <= 0 ? OptionalDouble.empty() : OptionalDouble.of(millis / MILLIS);
+    }
+}
