@@ -82,7 +82,7 @@ final class HardInputs {
                 text("a heap dump", "JAVA PROFILE 1.0.2", "is a heap dump"),
                 text("XML", "<?xml version=\"1.0\"?>", "is XML"),
                 text("JSON", "{\"schema\": 7}", "saved summary"),
-                text("some text", "not a recording", "is not a Flight Recorder recording"),
+                text("some text", "not a recording", "is neither a Flight Recorder recording nor a GC log of HotSpot"),
                 beginning("format 3.0", "464c520000030000", "is written in format 3.0"),
                 beginning("format 0.9", "464c520000000009", "look at it with JDK Mission Control"),
                 beginning("nothing", "", "is empty"),

@@ -98,7 +98,9 @@ public enum FileKind {
                         "copy or dump it again");
             case OTHER ->
                 throw new UnreadableRecordingException(
-                        file, "is not a Flight Recorder recording", "give a .jfr file written by a JVM");
+                        file,
+                        "is neither a Flight Recorder recording nor a GC log of HotSpot",
+                        "give a .jfr file or a log that a JVM wrote");
         }
     }
 

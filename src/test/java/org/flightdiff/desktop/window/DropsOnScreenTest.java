@@ -106,7 +106,8 @@ class DropsOnScreenTest {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
         waitUntilCompared(BEFORE, AFTER);
         Path notes = Files.writeString(folder.resolve("notes.md"), "# Notes");
-        String line = notes + ": is not a Flight Recorder recording; give a .jfr file written by a JVM";
+        String line = notes + ": is neither a Flight Recorder recording nor a GC log of HotSpot;"
+                + " give a .jfr file or a log that a JVM wrote";
         Node page = robot.lookup(".pages").query();
         FileDrops.drag(page, LEFT, BEFORE, notes);
         assertThat(shown(robot)).isEqualTo(line);

@@ -216,6 +216,6 @@ class GcLogTest {
     void textThatIsNoLogIsRefusedAsBefore() {
         assertThatThrownBy(() -> read("notes.log", "Garbage collected on Mondays.\n"))
                 .isInstanceOf(UnreadableRecordingException.class)
-                .hasMessageContaining("is not a Flight Recorder recording");
+                .hasMessageContaining("is neither a Flight Recorder recording nor a GC log of HotSpot");
     }
 }

@@ -36,7 +36,10 @@ class RecordingReaderTest {
     @Test
     void whatIsNoRecordingGivesOneClearLine() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
-        assertEquals(notes + ": is not a Flight Recorder recording; give a .jfr file written by a JVM", refusal(notes));
+        assertEquals(
+                notes + ": is neither a Flight Recorder recording nor a GC log of HotSpot;"
+                        + " give a .jfr file or a log that a JVM wrote",
+                refusal(notes));
         assertTrue(refusal(Files.createFile(folder.resolve("empty.jfr"))).contains("is empty"));
         assertTrue(refusal(folder.resolve("absent.jfr")).contains("does not exist"));
         assertTrue(refusal(folder).contains("is a folder"));
