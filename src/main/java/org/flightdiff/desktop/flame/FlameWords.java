@@ -6,7 +6,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Amounts;
-import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
@@ -28,13 +27,6 @@ record FlameWords(Unit unit, Figures figures) {
     /** The method; the root has a name of its own. */
     String name(Node node) {
         return node.name().isEmpty() ? figures.words(FrameName.ALL) : node.name();
-    }
-
-    /** How much it changed: a difference, or that it is new or gone. */
-    String difference(Node node) {
-        return node.change() == FrameChange.NEW || node.change() == FrameChange.GONE
-                ? figures.words(node.change().label())
-                : figures.difference(written(node), node.tested().difference());
     }
 
     private UnitNotation written(Node node) {

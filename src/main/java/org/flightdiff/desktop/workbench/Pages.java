@@ -3,11 +3,13 @@ package org.flightdiff.desktop.workbench;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.Proof;
@@ -17,6 +19,7 @@ import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.model.Both;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +43,8 @@ final class Pages extends StackPane {
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
-        shapes = new ShapeNodes(model.time(), appearance, model.links(), model.saving(), model::files);
+        shapes = new ShapeNodes(
+                model.time(), appearance, model.links(), model.saving(), () -> files(model.comparison()));
         getStyleClass().add("pages");
         model.pageProperty().addListener((all, before, now) -> {
             show(now);
@@ -197,5 +201,14 @@ final class Pages extends StackPane {
         Label nothing = new Label(Messages.get(page.metrics().isEmpty() ? "diff.nothing" : "cause.none"));
         nothing.getStyleClass().add("note");
         return List.of(nothing);
+    }
+
+    /** The names of both sides' files. */
+    private static Both<String> files(Comparison comparison) {
+        return new Both<>(comparison.baseline(), comparison.candidate())
+                .map(runs -> runs.stream()
+                        .map(run -> String.valueOf(run.source().file().getFileName()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
     }
 }

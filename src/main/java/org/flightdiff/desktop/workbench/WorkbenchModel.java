@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -28,7 +27,6 @@ import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.PanelId;
@@ -136,15 +134,6 @@ public final class WorkbenchModel {
     /** What saves pictures. */
     PictureSaving saving() {
         return saving;
-    }
-
-    /** The names of both sides' files. */
-    Both<String> files() {
-        return new Both<>(comparison().baseline(), comparison().candidate())
-                .map(runs -> runs.stream()
-                        .map(run -> String.valueOf(run.source().file().getFileName()))
-                        .distinct()
-                        .collect(Collectors.joining(", ")));
     }
 
     /** The ways to these events. */

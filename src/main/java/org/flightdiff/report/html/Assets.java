@@ -47,8 +47,8 @@ public record Assets(String style, List<String> scripts) {
     }
 
     private static String sheet() {
-        return colours("", Palette.LIGHT)
-                + "@media screen and (prefers-color-scheme: dark) {" + colours(":not(.paper)", Palette.DARK) + "}\n"
+        return colours(Palette.LIGHT)
+                + "@media screen and (prefers-color-scheme: dark) {" + colours(Palette.DARK) + "}\n"
                 + resource("report.css");
     }
 
@@ -62,20 +62,19 @@ public record Assets(String style, List<String> scripts) {
 
     /** The rules for the colours of pictures, to be read after they are painted. */
     public static String colours(SvgColours colours) {
-        return colours.css("@media screen and (prefers-color-scheme: dark) {{}}", ":root:not(.paper) ");
+        return colours.css("@media screen and (prefers-color-scheme: dark) {{}}", ":root ");
     }
 
-    private static String colours(String when, Palette palette) {
-        return ":root" + when + " { --background: " + palette.background() + "; --text: " + palette.text()
+    private static String colours(Palette palette) {
+        return ":root { --background: " + palette.background() + "; --text: " + palette.text()
                 + "; --muted: " + palette.muted() + "; --grid: " + palette.grid()
                 + sides(palette) + "; }\n";
     }
 
-    /** The colour of each side, and of its curves. */
+    /** The colour of each side. */
     private static String sides(Palette palette) {
         return Stream.of(Role.values())
-                .map(side -> "; --" + side.word() + ": " + palette.of(side) + "; --" + side.word() + "-curves: "
-                        + String.join(" ", palette.curves().of(side)))
+                .map(side -> "; --" + side.word() + ": " + palette.of(side))
                 .collect(Collectors.joining());
     }
 

@@ -63,16 +63,6 @@ const quantity = (() => {
   const binary = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi'];
   const thousands = ['', 'k', 'M', 'G', 'T'];
 
-  // An axis divides by tens, so its numbers are in the binary unit that fits the largest of them, and rates in their period.
-  function axisOf(unit, values, period) {
-    if (unit === 'PER_SECOND') return { scale: 1 / periods[period], label: value => rate(value, period) };
-    const bytes = { BYTES: 'B', BYTES_PER_SECOND: 'B/s' }[unit];
-    if (!bytes) return { scale: 1, label: value => quantity(unit, value) };
-    const largest = values.reduce((most, value) => Math.max(most, Math.abs(value || 0)), 0);
-    const prefix = largest < 1024 ? 0 : Math.min(binary.length - 1, Math.floor(Math.log2(largest) / 10));
-    return { scale: 1024 ** prefix, label: value => `${digits(value)}\u00a0${binary[prefix]}${bytes}` };
-  }
-
   function quantity(unit, value, period) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
@@ -93,5 +83,5 @@ const quantity = (() => {
     return sign + quantity(unit, magnitude, period);
   }
 
-  return Object.assign(quantity, { axisOf, difference });
+  return Object.assign(quantity, { difference });
 })();
