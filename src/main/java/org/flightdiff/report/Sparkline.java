@@ -1,8 +1,8 @@
 package org.flightdiff.report;
 
-import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
+import org.flightdiff.shape.VitalCurve;
 
 /** A curve as wide as a word, in characters: "▁▁▂▇". Both sides have the same scale, from zero. */
 public final class Sparkline {

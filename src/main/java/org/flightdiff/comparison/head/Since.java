@@ -3,9 +3,9 @@ package org.flightdiff.comparison.head;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.view.Better;
 
 /**

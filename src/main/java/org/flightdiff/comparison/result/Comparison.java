@@ -139,6 +139,17 @@ public record Comparison(
                 : timeSpent().map(shape -> new Proof(null, shape));
     }
 
+    /** The picture that proves a cause, where neither the head nor a cause before it has the same. */
+    public Optional<Shape> proof(Diagnosis cause) {
+        PanelId chart = cause.card().chart();
+        boolean isShown =
+                proof().filter(proof -> proof.shape().panel().equals(chart)).isPresent()
+                        || diagnoses.stream()
+                                .takeWhile(before -> !before.equals(cause))
+                                .anyMatch(before -> Objects.equals(before.card().chart(), chart));
+        return isShown ? Optional.empty() : shape(chart);
+    }
+
     private Optional<Shape> shape(@Nullable PanelId panel) {
         return views.stream()
                 .flatMap(view -> view.shapes().stream())

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.Map;
+import org.flightdiff.shape.VitalCurve;
 
 /**
  * What is known of the vital signs besides their results.

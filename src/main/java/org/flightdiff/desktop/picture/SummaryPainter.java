@@ -19,7 +19,10 @@ import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.Ink;
+import org.flightdiff.picture.SparkPainter;
 import org.flightdiff.report.Figures;
+import org.flightdiff.shape.VitalCurve;
 import org.jspecify.annotations.Nullable;
 
 /** Paints the text above the charts of the overview, line by line. */
@@ -36,6 +39,9 @@ final class SummaryPainter {
 
     private static final double BESIDE = 16;
 
+    private static final double SPARK_WIDTH = 400;
+    private static final double SPARK_HEIGHT = 20;
+
     /** The colours of news in reports; none is that of a side. */
     private static final String WORSE = "#b3261e";
 
@@ -50,7 +56,6 @@ final class SummaryPainter {
 
     private final GraphicsContext canvas;
     private final Letterer ink;
-    private final SparkPainter spark;
     private final ChartLook look;
     private final Figures figures;
     private double y = OverviewPicture.MARGIN;
@@ -58,7 +63,6 @@ final class SummaryPainter {
     SummaryPainter(GraphicsContext canvas, ChartLook look) {
         this.canvas = canvas;
         this.ink = new Letterer(canvas, look.notation().language());
-        this.spark = new SparkPainter(canvas, look);
         this.look = look;
         this.figures = new Figures(look.notation());
     }
@@ -121,8 +125,10 @@ final class SummaryPainter {
             ink.left(state, LEFT, y, 250, Letterer.BOLD, text());
             ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Letterer.PLAIN, text());
             values(result);
-            if (sign.curve() != null) {
-                spark.paint(sign.curve(), LEFT + 1070, y - LINE + 6);
+            VitalCurve curve = sign.curve();
+            if (curve != null) {
+                Ink sheet = look.over(canvas).ink();
+                sheet.at(LEFT + 1070, y - LINE + 6, () -> SparkPainter.paint(curve, sheet, SPARK_WIDTH, SPARK_HEIGHT));
             }
             y += LINE + 4;
         }

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import org.flightdiff.desktop.picture.PictureMenu;
@@ -59,6 +60,15 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
             return card;
         }
         return shape.accept(this);
+    }
+
+    /**
+     * A small picture of a shape; empty for shapes that are tables or texts.
+     *
+     * @param way leads to the shape
+     */
+    public Optional<Thumbnail> small(Shape shape, Runnable way) {
+        return Thumbnail.of(shape, time.whole(), appearance, way);
     }
 
     /** With a menu that takes a picture of it. */

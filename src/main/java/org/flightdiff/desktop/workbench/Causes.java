@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.shape.CopiedLine;
+import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
@@ -27,8 +28,11 @@ final class Causes extends VBox {
 
     private final Map<Diagnosis, VBox> cards = new HashMap<>();
 
-    Causes(WorkbenchModel model) {
+    private final ShapeNodes shapes;
+
+    Causes(WorkbenchModel model, ShapeNodes shapes) {
         super(10);
+        this.shapes = shapes;
         getStyleClass().add("causes");
         model.comparison().diagnosesByGroup().forEach((group, causes) -> {
             Label heading = new Label(Messages.of(group.heading()));
@@ -48,7 +52,7 @@ final class Causes extends VBox {
         return Optional.ofNullable(cards.get(cause));
     }
 
-    private static VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
+    private VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
         Label title = new Label(Messages.of(diagnosis.title()));
         title.getStyleClass().add("card-title");
         Label confidence = new Label(confidence(diagnosis));
@@ -60,7 +64,7 @@ final class Causes extends VBox {
             cause.getChildren().add(trial(diagnosis.trial(), model));
         }
         if (!diagnosis.card().values().isEmpty()) {
-            cause.getChildren().add(card(diagnosis.card(), model));
+            cause.getChildren().add(evidence(diagnosis, model));
         }
         cause.getStyleClass().addAll("card", "cause");
         FlowPane evidence = new FlowPane(8, 2);
@@ -90,8 +94,19 @@ final class Causes extends VBox {
         return lines;
     }
 
+    /** A small picture, where it does not stand above already, and the values. */
+    private FlowPane evidence(Diagnosis diagnosis, WorkbenchModel model) {
+        FlowPane evidence = new FlowPane(16, 6);
+        model.comparison()
+                .proof(diagnosis)
+                .flatMap(shape -> shapes.small(shape, () -> model.show(diagnosis.card())))
+                .ifPresent(evidence.getChildren()::add);
+        evidence.getChildren().add(values(diagnosis.card(), model));
+        return evidence;
+    }
+
     /** The values of both sides, under the way to the chart that shows them over time. */
-    private static GridPane card(EvidenceCard card, WorkbenchModel model) {
+    private static GridPane values(EvidenceCard card, WorkbenchModel model) {
         GridPane values = new GridPane();
         values.setHgap(12);
         values.setVgap(2);

@@ -1,6 +1,5 @@
 package org.flightdiff.desktop.workbench;
 
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Quiet;
 
@@ -12,19 +11,9 @@ public sealed interface DiffEntry {
 
     /** One method per kind. */
     interface Visitor<R> {
-        R cause(Diagnosis diagnosis);
-
         R metric(MetricResult result);
 
         R fold(Fold fold);
-    }
-
-    /** A named cause. */
-    record CauseEntry(Diagnosis diagnosis) implements DiffEntry {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.cause(diagnosis);
-        }
     }
 
     /** One metric. */

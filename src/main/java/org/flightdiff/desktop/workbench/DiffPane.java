@@ -7,7 +7,6 @@ import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.DiffEntry.Fold;
@@ -45,7 +44,13 @@ final class DiffPane extends VBox {
         list.setOnMouseClicked(event -> choose(choosing));
         list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren().addAll(heading, new FindingFilter(findings, model), list, new MovedFrames(model));
+        getChildren()
+                .addAll(
+                        heading,
+                        new FindingFilter(findings, model),
+                        list,
+                        new CauseLinks(model),
+                        new MovedFrames(model));
         findings.lines().addListener((InvalidationListener) changed -> tell());
         model.readingProperty().addListener((all, before, now) -> await(now));
         model.comparisonProperty().addListener((all, before, now) -> findings.update(now));
@@ -128,12 +133,6 @@ final class DiffPane extends VBox {
     }
 
     private record Choosing(WorkbenchModel model, Findings findings) implements DiffEntry.Visitor<Boolean> {
-
-        @Override
-        public Boolean cause(Diagnosis diagnosis) {
-            model.show(diagnosis);
-            return true;
-        }
 
         @Override
         public Boolean metric(MetricResult result) {

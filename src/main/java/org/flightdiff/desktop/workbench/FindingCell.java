@@ -16,7 +16,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Note;
@@ -107,17 +106,6 @@ final class FindingCell extends ListCell<DiffEntry> {
     }
 
     private final class EntryLines implements DiffEntry.Visitor<Node> {
-
-        @Override
-        public Node cause(Diagnosis diagnosis) {
-            Label title = styled(Messages.get("diff.cause", Messages.of(diagnosis.title())), "finding-cause");
-            title.setWrapText(true);
-            Label confidence = styled(Causes.confidence(diagnosis), "note");
-            confidence.setWrapText(true);
-            VBox cause = new VBox(2, title, confidence);
-            hint.say(() -> Messages.of(diagnosis.explanation()));
-            return cause;
-        }
 
         @Override
         public Node metric(MetricResult result) {

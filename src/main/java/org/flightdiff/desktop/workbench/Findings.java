@@ -14,18 +14,16 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.DiffEntry.CauseEntry;
 import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.desktop.workbench.DiffEntry.MetricEntry;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of the diff pane: causes, pinned metrics, then divergences worst first, then the rest; filtered. */
+/** The lines of the diff pane: pinned metrics, then divergences worst first, then the rest; filtered. */
 public final class Findings {
 
     /** The verdicts of divergences, in the order of their filters. */
@@ -112,10 +110,6 @@ public final class Findings {
 
     private void fill() {
         List<DiffEntry> filled = new ArrayList<>();
-        comparison.diagnoses().stream()
-                .filter(this::matches)
-                .map(CauseEntry::new)
-                .forEach(filled::add);
         comparison.metrics().stream()
                 .filter(result -> isPinned(result) && matches(result))
                 .map(MetricEntry::new)
@@ -150,15 +144,6 @@ public final class Findings {
         return inView
                 && (has(Messages.of(result.metric().label()))
                         || has(result.metric().id()));
-    }
-
-    private boolean matches(Diagnosis diagnosis) {
-        Page only = page.get();
-        boolean inView = only == null
-                || only.id().equals(WorkbenchModel.OVERVIEW)
-                || only.metrics().stream()
-                        .anyMatch(result -> diagnosis.evidence().contains(result.metric()));
-        return inView && (has(Messages.of(diagnosis.title())) || has(diagnosis.id()));
     }
 
     private boolean has(String words) {

@@ -55,6 +55,11 @@ public record Page(
                 proof);
     }
 
+    /** Whether its numbers stand on it; those of the overview are listed beside it. */
+    boolean hasTable() {
+        return !id.equals(WorkbenchModel.OVERVIEW);
+    }
+
     /** Whether some of its numbers are of events that are still being read. */
     public boolean isAwaited() {
         return metrics.stream()

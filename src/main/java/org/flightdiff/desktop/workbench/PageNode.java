@@ -96,7 +96,7 @@ final class PageNode extends ScrollPane {
     void show(Page other, List<Node> first) {
         heading.setText(other.label());
         contents.show(other);
-        renewMetrics(MetricTable.ranked(other.metrics()));
+        renewMetrics(other.hasTable() ? MetricTable.ranked(other.metrics()) : List.of());
         List<Node> all = new ArrayList<>(List.of(head));
         all.addAll(first);
         if (complete || first.isEmpty()) {

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -21,17 +22,19 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the chosen page. Pages are cached, with scroll position, sorting, and the user's other choices. */
 final class Pages extends StackPane {
 
     private final WorkbenchModel model;
+    private final Appearance appearance;
     private final ShapeNodes shapes;
     private final Map<String, PageNode> made = new HashMap<>();
     private final Map<String, Page> filled = new HashMap<>();
     private @Nullable EventsPage events;
-    private List<Diagnosis> explained = List.of();
+    private List<Explained> explained = List.of();
     private List<VitalSign> signs = List.of();
     private @Nullable Head told;
     private List<Node> heads = List.of();
@@ -43,6 +46,7 @@ final class Pages extends StackPane {
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
+        this.appearance = appearance;
         shapes = new ShapeNodes(
                 model.time(), appearance, model.links(), model.saving(), () -> files(model.comparison()));
         getStyleClass().add("pages");
@@ -136,7 +140,7 @@ final class Pages extends StackPane {
             List<VitalSign> known = model.comparison().vitalSigns();
             return Stream.<Node>concat(
                             Stream.of(new ReadingCard()),
-                            known.isEmpty() ? Stream.of() : Stream.of(new VitalSigns(model, known)))
+                            known.isEmpty() ? Stream.of() : Stream.of(new VitalSigns(model, known, appearance)))
                     .toList();
         }
         return introduction(page, Head.of(model.comparison()));
@@ -185,16 +189,17 @@ final class Pages extends StackPane {
     private List<Node> vitalSigns(List<VitalSign> present) {
         if (!present.equals(signs)) {
             signs = present;
-            vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present));
+            vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present, appearance));
         }
         return vitalSigns;
     }
 
     private List<Node> explanation(Page page) {
         if (!model.comparison().diagnoses().isEmpty()) {
-            if (!model.comparison().diagnoses().equals(explained)) {
-                explained = model.comparison().diagnoses();
-                causes = List.of(new Causes(model));
+            List<Explained> now = explained(model.comparison());
+            if (!now.equals(explained)) {
+                explained = now;
+                causes = List.of(new Causes(model, shapes));
             }
             return causes;
         }
@@ -202,6 +207,15 @@ final class Pages extends StackPane {
         nothing.getStyleClass().add("note");
         return List.of(nothing);
     }
+
+    private static List<Explained> explained(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .map(cause -> new Explained(cause, comparison.proof(cause)))
+                .toList();
+    }
+
+    /** A cause with its picture, which may come later. */
+    private record Explained(Diagnosis cause, Optional<Shape> proof) {}
 
     /** The names of both sides' files. */
     private static Both<String> files(Comparison comparison) {

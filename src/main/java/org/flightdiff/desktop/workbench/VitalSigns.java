@@ -2,6 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.List;
 import javafx.geometry.HPos;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -10,13 +11,16 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.SparkPainter;
 import org.flightdiff.report.Figures;
+import org.flightdiff.shape.VitalCurve;
 
 /** The vital signs: a line for each, with both values, the change and what is said of it. */
 final class VitalSigns extends VBox {
@@ -27,8 +31,14 @@ final class VitalSigns extends VBox {
     /** Below, words would have to be broken for the curves. */
     private static final double WITH_CURVES = 640;
 
-    VitalSigns(WorkbenchModel model, List<VitalSign> signs) {
+    private static final double CURVE_WIDTH = 120;
+    private static final double CURVE_HEIGHT = 22;
+
+    private final Appearance appearance;
+
+    VitalSigns(WorkbenchModel model, List<VitalSign> signs, Appearance appearance) {
         super(4);
+        this.appearance = appearance;
         Label heading = new Label(Messages.of(VitalSign.heading()));
         heading.getStyleClass().add("card-title");
         getStyleClass().addAll("card", "vital-signs");
@@ -108,12 +118,17 @@ final class VitalSigns extends VBox {
         return words;
     }
 
-    private Region curve(VitalSign sign) {
+    private Node curve(VitalSign sign) {
         VitalCurve curve = sign.curve();
         if (curve == null) {
             return new Region();
         }
-        Spark spark = new Spark(curve);
+        Sample spark = new Sample(
+                CURVE_WIDTH,
+                CURVE_HEIGHT,
+                appearance,
+                ink -> SparkPainter.paint(curve, ink, CURVE_WIDTH, CURVE_HEIGHT));
+        spark.getStyleClass().add("spark");
         spark.visibleProperty().bind(widthProperty().greaterThan(WITH_CURVES));
         spark.managedProperty().bind(spark.visibleProperty());
         return spark;

@@ -3,7 +3,6 @@ package org.flightdiff.report.document;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -11,6 +10,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Sparkline;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.FromTo;
 
 /**

@@ -17,8 +17,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.SparkPainter;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
@@ -26,9 +28,11 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Pictures.Paper;
+import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -64,6 +68,8 @@ public record ReportPage(
         SvgColours colours) {
 
     private static final int FOREMOST = 12;
+    private static final double SPARK_WIDTH = 120;
+    private static final double SPARK_HEIGHT = 26;
 
     /**
      * What proves the head.
@@ -161,13 +167,10 @@ public record ReportPage(
 
     /** The chart that proves a cause, where neither the head nor a cause before it has the same. */
     public @Nullable Block evidenceOf(Diagnosis diagnosis) {
-        PanelId chart = diagnosis.card().chart();
-        Diagnosis first = comparison.diagnoses().stream()
-                .filter(each -> Objects.equals(each.card().chart(), chart))
-                .findFirst()
-                .orElse(diagnosis);
-        Block block = chart == null || !first.equals(diagnosis) ? null : evidence.get(chart);
-        return block == null || (proof != null && proof.block().equals(block)) ? null : block;
+        return comparison
+                .proof(diagnosis)
+                .map(shape -> evidence.get(shape.panel()))
+                .orElse(null);
     }
 
     /** Whether a block stands with a cause already. */
@@ -190,6 +193,20 @@ public record ReportPage(
     /** The name of a side. */
     public String side(Role role) {
         return figures.words(Text.side(role));
+    }
+
+    /** Both curves of a vital sign, as SVG; empty where it is not known how it went over time. */
+    public String spark(VitalSign sign) {
+        VitalCurve curve = sign.curve();
+        return curve == null
+                ? ""
+                : Svg.of(
+                        SparkPainter.still(curve, SPARK_WIDTH, SPARK_HEIGHT),
+                        figures.words(sign.result().metric().label()),
+                        "",
+                        figures.notation(),
+                        SPARK_WIDTH,
+                        colours);
     }
 
     /** How many results stand so. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.flightdiff.comparison.result.VitalCurve;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.view.Better;
 import org.junit.jupiter.api.Test;
 

@@ -23,7 +23,7 @@ public final class StartTime {
             Path.of("target", "flightdiff.jar").toAbsolutePath().toString();
     private static final List<String> OPTIONS =
             List.of("-XX:TieredStopAtLevel=1", "-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
-    private static final String CURVES = ".spark-baseline";
+    private static final String CURVES = ".spark";
     private static final String VERDICTS = ".finding";
     private static final String SAMPLE = "sample-recordings/allocation-";
 

@@ -62,6 +62,8 @@ class KeysAloneTest {
 
     @Test
     void tabLeadsThroughAllFromTopToBottomAndWhereItIsCanBeSeen(FxRobot robot) {
+        ListView<?> views = robot.lookup(".page-list").queryListView();
+        robot.interact(() -> views.getSelectionModel().select(2)); // The first views have no table.
         List<Node> way = new ArrayList<>();
         for (Node at = tab(robot); !way.contains(at); at = tab(robot)) {
             way.add(at);

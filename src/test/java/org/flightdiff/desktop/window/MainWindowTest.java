@@ -90,7 +90,7 @@ class MainWindowTest {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
         Comparison comparison = compared();
         MetricResult worst = comparison.divergences().get(0);
-        String cell = texts(rowOfDivergence(robot, comparison, 0));
+        String cell = texts(rowOfDivergence(robot, 0));
         assertTrue(cell.startsWith("1 " + worst.metric().label()), cell);
         assertTrue(cell.contains(VerdictWords.marked(worst)), cell);
         assertTrue(cell.contains(MetricWords.values(worst)), cell);
@@ -132,7 +132,7 @@ class MainWindowTest {
         openBoth(BEFORE, AFTER);
         Comparison comparison = compared();
         MetricResult second = comparison.divergences().get(1);
-        robot.clickOn(rowOfDivergence(robot, comparison, 1));
+        robot.clickOn(rowOfDivergence(robot, 1));
         assertEquals(second.view(), selectedPage(robot).id());
         assertEquals(second, markedMetric(robot));
         String detail = texts(robot.lookup(".pages .metric-detail").query());
@@ -145,11 +145,10 @@ class MainWindowTest {
     void theDivergencesAreWalkedByKeys(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, AFTER);
         Comparison comparison = compared();
-        int causes = comparison.diagnoses().size();
         robot.interact(() -> {
             ListView<?> list = robot.lookup("#divergences").queryListView();
             list.requestFocus();
-            list.getSelectionModel().select(causes);
+            list.getSelectionModel().select(0);
         });
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
         assertEquals(comparison.divergences().get(1), markedMetric(robot));
@@ -305,11 +304,10 @@ class MainWindowTest {
         return Objects.requireNonNull(window.session().comparison());
     }
 
-    /** The row in the diff pane, once it is laid out: causes come first, then the divergences by rank. */
-    private static Node rowOfDivergence(FxRobot robot, Comparison comparison, int place) throws TimeoutException {
-        int index = comparison.diagnoses().size() + place;
+    /** The row in the diff pane, once it is laid out: the divergences by rank. */
+    private static Node rowOfDivergence(FxRobot robot, int place) throws TimeoutException {
         Predicate<Node> wanted = node ->
-                node instanceof ListCell<?> cell && cell.getIndex() == index && !cell.isEmpty() && cell.isVisible();
+                node instanceof ListCell<?> cell && cell.getIndex() == place && !cell.isEmpty() && cell.isVisible();
         NodeQuery row = robot.lookup("#divergences .list-cell").match(wanted);
         waitUntil(() -> row.tryQuery().isPresent());
         WaitForAsyncUtils.waitForFxEvents();

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
@@ -34,16 +33,8 @@ class FindingsTest {
     private final Findings findings = new Findings(comparison, notes);
 
     @Test
-    void causesComeFirstThenDivergencesByRankThenWhatIsQuiet() {
-        assertEquals(
-                List.of(
-                        "cause heap-too-small",
-                        "gc.pause.mean",
-                        "heap.peak",
-                        "cpu.jvm",
-                        "unchanged 1",
-                        "cannot-tell 1"),
-                lines());
+    void divergencesComeByRankThenWhatIsQuiet() {
+        assertEquals(List.of("gc.pause.mean", "heap.peak", "cpu.jvm", "unchanged 1", "cannot-tell 1"), lines());
     }
 
     @Test
@@ -55,11 +46,11 @@ class FindingsTest {
     }
 
     @Test
-    void aViewFiltersItsMetricsAndTheCausesTheyAreEvidenceOf() {
+    void aViewFiltersItsMetrics() {
         findings.pageProperty().set(model.pages().get(2));
-        assertEquals(List.of("cause heap-too-small", "heap.peak", "cannot-tell 1"), lines());
+        assertEquals(List.of("heap.peak", "cannot-tell 1"), lines());
         findings.pageProperty().set(model.pages().get(0));
-        assertEquals(6, lines().size());
+        assertEquals(5, lines().size());
     }
 
     @Test
@@ -79,15 +70,15 @@ class FindingsTest {
     void aVerdictCanBeHidden() {
         findings.show(PassedVerdict.WORSE, false);
         findings.show(PassedVerdict.DIFFERENT, false);
-        assertEquals(List.of("cause heap-too-small", "heap.peak", "unchanged 1", "cannot-tell 1"), lines());
+        assertEquals(List.of("heap.peak", "unchanged 1", "cannot-tell 1"), lines());
     }
 
     @Test
     void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
         findings.toggle(Quiet.UNCHANGED);
-        assertEquals(List.of("unchanged 1", "gc.count", "cannot-tell 1"), lines().subList(4, 7));
+        assertEquals(List.of("unchanged 1", "gc.count", "cannot-tell 1"), lines().subList(3, 6));
         findings.toggle(Quiet.UNCHANGED);
-        assertEquals(6, lines().size());
+        assertEquals(5, lines().size());
     }
 
     @Test
@@ -95,12 +86,10 @@ class FindingsTest {
         findings.show(PassedVerdict.WORSE, false);
         notes.pin("gc.count", true);
         notes.pin("gc.pause.mean", true);
-        assertEquals(
-                List.of("cause heap-too-small", "gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1"),
-                lines());
+        assertEquals(List.of("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1"), lines());
         notes.pin("gc.count", false);
         notes.write("gc.pause.mean", " seen before ");
-        assertEquals("unchanged 1", lines().get(4));
+        assertEquals("unchanged 1", lines().get(3));
         assertEquals("seen before", notes.of("gc.pause.mean").text());
     }
 
@@ -172,11 +161,6 @@ class FindingsTest {
     }
 
     private static final class Names implements DiffEntry.Visitor<String> {
-        @Override
-        public String cause(Diagnosis diagnosis) {
-            return "cause " + diagnosis.id();
-        }
-
         @Override
         public String metric(MetricResult result) {
             return result.metric().id();

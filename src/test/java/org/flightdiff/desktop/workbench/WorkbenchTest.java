@@ -123,7 +123,7 @@ class WorkbenchTest {
     }
 
     @Test
-    void aCauseInTheListLeadsToItsMarkedCard(FxRobot robot) throws TimeoutException {
+    void aCauseBelowTheListLeadsToItsMarkedCard(FxRobot robot) throws TimeoutException {
         robot.interact(() -> model.show("heap"));
         robot.clickOn("Cause: Heap too small");
         assertEquals("overview", model.pageProperty().get().id());
@@ -146,10 +146,12 @@ class WorkbenchTest {
     }
 
     @Test
-    void aCauseInTheDiffPaneLeadsToTheOverview(FxRobot robot) {
-        robot.interact(() -> model.show(comparison.metric("heap.peak").orElseThrow()));
-        robot.clickOn("Cause: Heap too small");
-        assertEquals(WorkbenchModel.OVERVIEW, model.pageProperty().get().id());
+    void whatTheOverviewShowsIsNotListedBesideItOnceMore(FxRobot robot) {
+        assertFalse(robot.lookup("#cause-links").query().isVisible());
+        assertTrue(robot.lookup(".pages .metric-table").tryQuery().isEmpty());
+        robot.interact(() -> model.show("heap"));
+        assertTrue(robot.lookup("#cause-links").query().isVisible());
+        assertTrue(robot.lookup(".pages .metric-table").tryQuery().isPresent());
     }
 
     @Test

@@ -72,6 +72,11 @@ public final class TimeFocus {
         return layout;
     }
 
+    /** All that can be shown. */
+    public Extent whole() {
+        return whole;
+    }
+
     /** Shows a range, limited to the whole. */
     public void show(Extent stretch) {
         if (stretch.length() >= SHORTEST_SECONDS) {

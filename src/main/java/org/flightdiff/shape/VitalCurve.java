@@ -1,8 +1,7 @@
-package org.flightdiff.comparison.result;
+package org.flightdiff.shape;
 
 import java.util.stream.IntStream;
 import org.flightdiff.model.TwoSided;
-import org.flightdiff.shape.Points;
 
 /**
  * How a vital sign went over time: its value in each of equal parts of the compared window, on both sides. A part in

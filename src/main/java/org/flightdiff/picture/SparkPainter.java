@@ -1,0 +1,45 @@
+package org.flightdiff.picture;
+
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Stroke.Dashes;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.VitalCurve;
+
+/** Paints both curves of a vital sign as high as a line of text, on one scale from zero. */
+public final class SparkPainter {
+
+    /** Of the lines, in pixels. */
+    private static final double LINE = 1.5;
+
+    private SparkPainter() {}
+
+    /**
+     * The picture.
+     *
+     * @param width in pixels
+     * @param height likewise
+     */
+    public static Still still(VitalCurve curve, double width, double height) {
+        return new Still(sheet -> height, sheet -> paint(curve, sheet.ink(), width, height));
+    }
+
+    /**
+     * Paints it.
+     *
+     * @param width in pixels
+     * @param height likewise
+     */
+    public static void paint(VitalCurve curve, Ink ink, double width, double height) {
+        for (Role side : Role.values()) {
+            Points points = curve.of(side);
+            Trace trace = new Trace();
+            for (int i = 0; i < points.size(); i++) {
+                double part = curve.largest() > 0 ? points.y(i) / curve.largest() : 0;
+                trace.to(
+                        LINE + points.x(i) / curve.seconds() * (width - 2 * LINE),
+                        height - LINE - part * (height - 2 * LINE));
+            }
+            ink.line(trace, new Stroke(Hue.of(side), LINE, side == Role.CANDIDATE ? Dashes.LONG : Dashes.NONE, 1));
+        }
+    }
+}
