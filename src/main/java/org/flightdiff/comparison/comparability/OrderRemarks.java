@@ -41,7 +41,10 @@ final class OrderRemarks {
         return List.of(
                 newer.isEmpty()
                         ? new ComparabilityRemark(
-                                "recorded-later", Severity.INFO, Text.of("remark.recorded-later"), List.of())
+                                ComparabilityRemark.RECORDED_LATER,
+                                Severity.INFO,
+                                Text.of("remark.recorded-later"),
+                                List.of())
                         : new ComparabilityRemark(
                                 ComparabilityRemark.SIDES_SWAPPED,
                                 Severity.INFO,

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.flightdiff.language.Text;
 
 /**
@@ -22,6 +23,12 @@ public record ComparabilityRemark(
 
     /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
     public static final String SIDES_SWAPPED = "sides-swapped";
+
+    /** Id of the remark that the baseline was recorded after the candidate. */
+    public static final String RECORDED_LATER = "recorded-later";
+
+    /** Ids of the remarks that the sides may have been confused. */
+    public static final Set<String> ABOUT_ORDER = Set.of(SIDES_SWAPPED, RECORDED_LATER);
 
     /** How much a remark matters. */
     public enum Severity {

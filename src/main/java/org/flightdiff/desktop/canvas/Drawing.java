@@ -18,9 +18,11 @@ import org.jspecify.annotations.Nullable;
 public abstract class Drawing extends Region {
 
     private static final double LEAST_WIDTH = 240;
+    private static final double LEAST_HEIGHT = 140;
 
     private final List<Canvas> layers = new ArrayList<>();
     private final int layerCount;
+    private final double usualHeight;
     private final Appearance appearance;
     /** A strong reference, as the appearance outlives every chart and refers to it only weakly. */
     private final InvalidationListener repaint = changed -> requestLayout();
@@ -35,11 +37,19 @@ public abstract class Drawing extends Region {
     protected Drawing(Appearance appearance, double height, int layerCount) {
         this.appearance = appearance;
         this.layerCount = layerCount;
+        usualHeight = height;
         appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
         sceneProperty().addListener((all, before, now) -> renewLayers(now));
         setMinSize(LEAST_WIDTH, height);
         setPrefHeight(height);
         getStyleClass().add("drawing");
+    }
+
+    /** Makes it as high as there is room, but not higher than usual, and not so low that nothing could be read from it. */
+    public final void fit(double room) {
+        double height = Math.max(LEAST_HEIGHT, Math.min(usualHeight, Math.floor(room)));
+        setMinHeight(height);
+        setPrefHeight(height);
     }
 
     /** Paints on the layers, the lowest first. */

@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,20 @@ abstract class Card extends VBox {
     /** What it shows. */
     final Shape shown() {
         return Objects.requireNonNull(shown, "a card shows something from the start");
+    }
+
+    /** The chart of it that may be lower than usual; null if there is none. */
+    @Nullable
+    Drawing chart() {
+        return null;
+    }
+
+    /** Makes its chart so low that all of it has room, if that is enough to read it. */
+    final void fit(double height) {
+        Drawing chart = chart();
+        if (chart != null) {
+            chart.fit(height - (prefHeight(getWidth()) - chart.getPrefHeight()));
+        }
     }
 
     final void note(String text) {

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Distribution;
@@ -28,6 +29,11 @@ final class DistributionCard extends Card {
         }
         percentiles.show(shape);
         show(percentiles);
+    }
+
+    @Override
+    Drawing chart() {
+        return chart;
     }
 
     @Override

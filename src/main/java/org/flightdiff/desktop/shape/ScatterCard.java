@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.shape.Scatter;
@@ -21,6 +22,11 @@ final class ScatterCard extends Card {
         } else {
             show(chart);
         }
+    }
+
+    @Override
+    Drawing chart() {
+        return chart;
     }
 
     @Override

@@ -62,6 +62,13 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         return shape.accept(this);
     }
 
+    /** Makes what was made for a shape so low that all of it has room, if it may be lower. */
+    public static void fit(Node made, double height) {
+        if (made instanceof Card card) {
+            card.fit(height);
+        }
+    }
+
     /**
      * A small picture of a shape; empty for shapes that are tables or texts.
      *

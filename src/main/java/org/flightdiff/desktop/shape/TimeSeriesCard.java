@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.control.Button;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.shape.time.LayoutChoice;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
@@ -51,6 +52,11 @@ final class TimeSeriesCard extends Card {
         }
         set(compare, all, new LayoutChoice(time));
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
+    }
+
+    @Override
+    Drawing chart() {
+        return chart;
     }
 
     @Override

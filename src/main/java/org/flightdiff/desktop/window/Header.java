@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.UnitsOfWork;
@@ -44,7 +45,7 @@ final class Header extends VBox {
         if (session.side(Role.CANDIDATE).recordings().size() > 1) {
             getChildren().add(eachOffer(session, candidates));
         }
-        if (session.looksSwapped()) {
+        if (session.looksSwapped() && !saysOrder(comparison)) {
             getChildren().add(swapOffer(session));
         }
         work.getStyleClass().add("note");
@@ -105,6 +106,12 @@ final class Header extends VBox {
         work.setVisible(done != null);
         work.setManaged(done != null);
         work.setText(done == null ? "" : Messages.of(done.text()));
+    }
+
+    /** Whether a remark says it already. */
+    private static boolean saysOrder(Comparison comparison) {
+        return comparison.comparability().remarks().stream()
+                .anyMatch(remark -> ComparabilityRemark.ABOUT_ORDER.contains(remark.id()));
     }
 
     private static HBox swapOffer(Session session) {

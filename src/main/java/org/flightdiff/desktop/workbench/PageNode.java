@@ -97,8 +97,8 @@ final class PageNode extends ScrollPane {
         heading.setText(other.label());
         contents.show(other);
         renewMetrics(other.hasTable() ? MetricTable.ranked(other.metrics()) : List.of());
-        List<Node> all = new ArrayList<>(List.of(head));
-        all.addAll(first);
+        // What introduces a page has a headline of its own.
+        List<Node> all = new ArrayList<>(first.isEmpty() ? List.of(head) : first);
         if (complete || first.isEmpty()) {
             complete(other, all);
         } else {

@@ -107,7 +107,7 @@ final class Pages extends StackPane {
                         model::verdictOf,
                         model::light));
         if (page != filled.put(page.id(), page)) {
-            node.show(page, introduction(page));
+            node.show(page, introduction(page, node));
         }
         put(node);
     }
@@ -132,7 +132,7 @@ final class Pages extends StackPane {
         }
     }
 
-    private List<Node> introduction(Page page) {
+    private List<Node> introduction(Page page, PageNode on) {
         if (!page.id().equals(WorkbenchModel.OVERVIEW) || model.onlySide() != null) {
             return List.of();
         }
@@ -143,13 +143,13 @@ final class Pages extends StackPane {
                             known.isEmpty() ? Stream.of() : Stream.of(new VitalSigns(model, known, appearance)))
                     .toList();
         }
-        return introduction(page, Head.of(model.comparison()));
+        return introduction(page, on, Head.of(model.comparison()));
     }
 
-    private List<Node> introduction(Page page, Head head) {
+    private List<Node> introduction(Page page, PageNode on, Head head) {
         return Stream.of(
                         head(head),
-                        proof(page.proof()),
+                        proof(page.proof(), on),
                         goals(model.comparison().goals()),
                         vitalSigns(head.signs()),
                         explanation(page))
@@ -165,13 +165,13 @@ final class Pages extends StackPane {
         return heads;
     }
 
-    private List<Node> proof(@Nullable Proof now) {
+    private List<Node> proof(@Nullable Proof now, PageNode on) {
         if (now == null) {
             proof = null;
             return List.of();
         }
         if (proof == null) {
-            proof = new ProofCard(now, shapes, model);
+            proof = new ProofCard(now, shapes, model, on.viewportBoundsProperty());
         } else {
             proof.show(now, model);
         }

@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -15,18 +17,32 @@ import org.flightdiff.desktop.text.Messages;
 /** The one picture that proves the head: what it proves, the way to where it stands among others, and itself. */
 final class ProofCard extends VBox {
 
+    private static final double GAP = 4;
+
     private final ShapeNodes shapes;
+    private final ObservableValue<Bounds> sight;
     private final HBox claim = new HBox(10);
     private Node picture;
 
-    ProofCard(Proof proof, ShapeNodes shapes, WorkbenchModel model) {
-        super(4);
+    /** @param sight what is visible of the page, whose top it stands on with the head */
+    ProofCard(Proof proof, ShapeNodes shapes, WorkbenchModel model, ObservableValue<Bounds> sight) {
+        super(GAP);
+        this.sight = sight;
         setId("proof");
         this.shapes = shapes;
         picture = proof.shape().accept(shapes);
         claim.setAlignment(Pos.BASELINE_LEFT);
         claim(proof, model);
         getChildren().addAll(claim, picture);
+        sight.addListener((all, before, now) -> fit());
+        layoutYProperty().addListener((all, before, now) -> fit());
+        widthProperty().addListener((all, before, now) -> fit());
+    }
+
+    /** Lower than usual where that is needed for all of the picture to be in sight with the head. */
+    private void fit() {
+        double above = getLayoutY() + (claim.isManaged() ? claim.prefHeight(-1) + GAP : 0);
+        ShapeNodes.fit(picture, sight.getValue().getHeight() - above - GAP);
     }
 
     /** Shows another one, such as that of another time range. */
@@ -36,6 +52,7 @@ final class ProofCard extends VBox {
         if (!renewed.equals(picture)) {
             picture = renewed;
             getChildren().set(1, picture);
+            fit();
         }
     }
 

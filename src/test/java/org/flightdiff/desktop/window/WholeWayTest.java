@@ -85,10 +85,7 @@ class WholeWayTest {
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
         assertEquals(
                 new DiffEntry.MetricEntry(top),
-                robot.lookup("#divergences")
-                        .queryListView()
-                        .getItems()
-                        .get(0));
+                robot.lookup("#divergences").queryListView().getItems().get(0));
 
         brushFirstHalf(robot);
         Comparison brushed = settled();
