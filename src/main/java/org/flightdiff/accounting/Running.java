@@ -1,6 +1,5 @@
 package org.flightdiff.accounting;
 
-import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.cpu.BeyondThreads;
 import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.cpu.ThreadLoad;
@@ -23,7 +23,6 @@ import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.lanes.StateEvents;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.methods.MethodEvents;
-import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
@@ -53,8 +52,6 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
     /** Looks of one round follow each other within milliseconds, a thread's last is just before its end; rounds are seconds apart. */
     private static final double SAME_ROUND = 0.5;
 
-    private static final String ENDED = "thread.javaThreadId";
-
     static Running of(Window window) {
         double processors = JvmLoad.processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         double hardware = JvmLoad.usableThreads(window);
@@ -65,8 +62,9 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
         Map<String, Double> inUserMode = looked ? looked(window, looks, hardware, Look::user) : Map.of();
         double ofThreads =
                 byKind.values().stream().mapToDouble(Double::doubleValue).sum();
-        double rest = looked && !Double.isNaN(processors) ? beyondThreads(window, looks, hardware, ofThreads) : 0;
-        byKind.merge(Threads.COLLECTOR, Math.max(rest, inPauses(window)), Double::sum);
+        double beyond = looked ? BeyondThreads.of(window).mean() : Double.NaN;
+        double rest = looked && Double.isNaN(beyond) ? processors - ofThreads : beyond;
+        byKind.merge(Threads.COLLECTOR, rest > inPauses(window) ? rest : inPauses(window), Double::sum);
         return new Running(byKind, inUserMode, looked ? Sureness.EXACT : Sureness.SAMPLED, processors);
     }
 
@@ -78,9 +76,9 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
 
     private static Map<String, Double> looked(
             Window window, List<Look> looks, double hardware, ToDoubleFunction<Look> load) {
-        Map<Long, Double> ends = ends(window);
+        Map<Long, Double> ends = BeyondThreads.ends(window);
         double last = looks.stream()
-                .filter(look -> !isAtEnd(look, ends))
+                .filter(look -> !BeyondThreads.isAtEnd(look, ends))
                 .mapToDouble(Look::to)
                 .max()
                 .orElse(window.toSeconds());
@@ -92,44 +90,14 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
         Map<String, Double> byKind = new HashMap<>();
         Function<@Nullable String, String> kinds = ThreadNames.once(Threads::kindOf);
         for (Look look : looks) {
-            boolean goesOnToTheEnd =
-                    look.to() > last - SAME_ROUND && !isAtEnd(look, ends) && !toldLater.contains(look.id());
+            boolean goesOnToTheEnd = look.to() > last - SAME_ROUND
+                    && !BeyondThreads.isAtEnd(look, ends)
+                    && !toldLater.contains(look.id());
             double seconds = look.seconds() + (goesOnToTheEnd ? tail : 0);
             double used = load.applyAsDouble(look) * hardware * seconds;
             byKind.merge(kinds.apply(look.name()), used / window.seconds(), Double::sum);
         }
         return byKind;
-    }
-
-    /** What the JVM uses beyond its Java threads, between the first and the last round: before the first the JVM's load was not sampled yet. */
-    private static double beyondThreads(Window window, List<Look> looks, double hardware, double ofThreads) {
-        Map<Long, Double> ends = ends(window);
-        DoubleSummaryStatistics rounds =
-                looks.stream().filter(look -> !isAtEnd(look, ends)).collect(Collectors.summarizingDouble(Look::to));
-        double first = rounds.getMin() + SAME_ROUND;
-        double last = rounds.getMax();
-        if (!(last > first)) {
-            return Math.max(0, JvmLoad.processors(window, window.fromSeconds(), window.toSeconds()) - ofThreads);
-        }
-        double used = looks.stream()
-                .filter(look -> look.to() > first && look.to() <= last)
-                .mapToDouble(look -> (look.user() + look.system()) * hardware * look.seconds())
-                .sum();
-        return Math.max(0, JvmLoad.processors(window, first, last) - used / (last - first));
-    }
-
-    private static Map<Long, Double> ends(Window window) {
-        Events ends = window.events(ThreadEvents.END);
-        Map<Long, Double> endOf = new HashMap<>();
-        if (ends.has(ENDED)) {
-            ends.rows().forEach(row -> endOf.put(ends.number(ENDED, row), ends.start(row)));
-        }
-        return endOf;
-    }
-
-    private static boolean isAtEnd(Look look, Map<Long, Double> ends) {
-        Double end = ends.get(look.id());
-        return end != null && end - look.to() < SAME_ROUND;
     }
 
     private static double roundSeconds(Window window, List<Look> looks) {

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.compiler.CodeCacheFull;
 import org.flightdiff.diagnosis.rules.compiler.CodeCacheThrashing;
@@ -34,6 +35,7 @@ import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.machine.Swapping;
+import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;
 import org.flightdiff.diagnosis.rules.spent.CalledMoreOften;
 import org.flightdiff.diagnosis.rules.spent.CallsTakeLonger;
@@ -58,8 +60,7 @@ import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 /** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
 public final class Rules {
 
-    /** All rules. */
-    public static final List<Rule> ALL = List.of(
+    private static final List<Rule> SINGLE = List.of(
             CodeCacheFull.RULE,
             CodeCacheThrashing.RULE,
             PlabTooSmall.RULE,
@@ -114,6 +115,10 @@ public final class Rules {
             LoadDiffers.RULE,
             JdkChanged.RULE,
             SettingsDiffer.RULE);
+
+    /** All rules. */
+    public static final List<Rule> ALL =
+            Stream.concat(SINGLE.stream(), MoreMemory.RULES.stream()).toList();
 
     private Rules() {}
 }

@@ -5,6 +5,7 @@ import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
@@ -20,7 +21,8 @@ class WrittenCausesTest {
     private static final Path IDLE = WrittenCauses.idle(1);
 
     static List<KnownPair> pairs() {
-        return WrittenCauses.all();
+        return Stream.concat(WrittenCauses.all().stream(), WrittenMemory.pairs().stream())
+                .toList();
     }
 
     @ParameterizedTest

@@ -17,7 +17,8 @@ final class WrittenPairs {
     private WrittenPairs() {}
 
     static List<KnownPair> all() {
-        return Stream.concat(thatNoJdkOfTodayHas().stream(), WrittenCauses.all().stream())
+        return Stream.of(thatNoJdkOfTodayHas(), WrittenCauses.all(), WrittenMemory.pairs())
+                .flatMap(List::stream)
                 .toList();
     }
 

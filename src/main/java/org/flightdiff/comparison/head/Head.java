@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param withWork what fell only because the candidate gets less done, or rose because it gets more done
  * @param doubtful vital signs whose values lie far apart without proof, those that seem worse first
  * @param ruledOut vital signs that are shown to be unchanged
+ * @param bill what another collector brings and costs; empty where there is none
  * @param caveats what speaks against believing it, the weightiest first
  * @param gate what became of the goals and of the pipeline's gate; empty without any
  */
@@ -55,6 +56,7 @@ public record Head(
         HeadGroup withWork,
         HeadGroup doubtful,
         HeadGroup ruledOut,
+        Text bill,
         List<Text> caveats,
         Text gate) {
 
@@ -132,6 +134,7 @@ public record Head(
                 HeadGroup.of(effects.work()),
                 InconclusiveVitals.of(comparison, effects),
                 ruledOut(comparison),
+                Bill.of(comparison),
                 caveats(comparison),
                 gate(comparison, gate));
     }
@@ -239,6 +242,7 @@ public record Head(
     public List<HeadEntry> lines() {
         return Stream.of(
                         new HeadEntry("work", WorkWords.label(), workLine()),
+                        new HeadEntry("bill", Text.of("head.line.bill"), bill),
                         line("worse", Text.of("head.line.worse"), worse),
                         line("better", betterLabel(), better),
                         line("different", Text.of("head.line.different"), different),

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.heap.resident.ResidentPanels;
 
 /** The view of the heap and of the memory of the process. */
 public final class HeapView {
@@ -27,6 +28,7 @@ public final class HeapView {
                             OldObjects.PANELS,
                             List.of(LiveObjects.BY_CLASS),
                             ConcurrentCollectorPanels.ALL,
+                            List.of(ResidentPanels.PARTS),
                             ProcessMemoryPanels.ALL)
                     .<Panel>flatMap(List::stream)
                     .toList());

@@ -50,6 +50,7 @@ public final class CollectorChanged {
             .shownBy(PausePanels.DISTRIBUTION)
             .covering(CHOICE)
             .undirected()
+            .folding("memory-collector", "memory-unaccounted", "memory-heap")
             .folding(
                     "compressed-oops-off",
                     "gc-threads-fewer",

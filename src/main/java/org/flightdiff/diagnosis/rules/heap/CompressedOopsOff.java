@@ -33,6 +33,7 @@ public final class CompressedOopsOff {
     private static final Set<Collector> WITHOUT_THEM = EnumSet.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     public static final Rule RULE = Rule.named("compressed-oops-off")
+            .folding("memory-heap")
             .shownBy(JvmPanels.MEMORY)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))

@@ -8,6 +8,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
@@ -16,6 +17,7 @@ import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.heap.resident.MemoryPart;
 import org.flightdiff.view.panel.Sites;
 
 /** More and more memory in direct buffers, which the heap does not show. */
@@ -31,7 +33,7 @@ public final class DirectMemoryGrowth {
     public static final Rule RULE = Rule.named("direct-memory-growth")
             .shownBy(ProcessMemoryPanels.DIRECT)
             .covering(Set.of("MaxDirectMemorySize"))
-            .folding("native-memory-growth")
+            .folding("native-memory-growth", MoreMemory.id(MemoryPart.DIRECT_BUFFERS))
             .raising(PEAK, ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)
             .found(DirectMemoryGrowth::examine);
 

@@ -58,7 +58,7 @@ public final class LiveSetGrowing {
     public static final Rule RULE = Rule.named("live-set-growing")
             .shownBy(HeapPanels.AFTER_COLLECTIONS)
             .covering(SizeFlags.HEAP)
-            .folding("premature-promotion")
+            .folding("premature-promotion", "memory-heap")
             .raising(
                     SLOPE,
                     LEVEL,

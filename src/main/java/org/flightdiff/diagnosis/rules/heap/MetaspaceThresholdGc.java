@@ -60,7 +60,7 @@ public final class MetaspaceThresholdGc {
             .shownBy(MetaspacePanels.OVER_TIME)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
-            .folding("premature-promotion", "young-generation-smaller")
+            .folding("premature-promotion", "young-generation-smaller", "memory-classes")
             .raising(
                     COUNT,
                     CollectionMetrics.OLD,

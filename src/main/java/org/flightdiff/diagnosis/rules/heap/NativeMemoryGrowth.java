@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -17,6 +18,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.heap.resident.MemoryPart;
 
 /** More and more memory of the process outside the Java heap. */
 public final class NativeMemoryGrowth {
@@ -27,6 +29,7 @@ public final class NativeMemoryGrowth {
     public static final Rule RULE = Rule.named("native-memory-growth")
             .shownBy(ProcessMemoryPanels.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
+            .folding(MoreMemory.id(MemoryPart.OTHER), MoreMemory.id(MemoryPart.UNACCOUNTED))
             .raising(
                     ProcessMemoryMetrics.RESIDENT,
                     ProcessMemoryMetrics.NATIVE_COMMITTED,

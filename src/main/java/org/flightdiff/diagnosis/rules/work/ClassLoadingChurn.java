@@ -40,6 +40,7 @@ public final class ClassLoadingChurn {
     private static final double BYTES_OF_A_CLASS = 8_192;
 
     public static final Rule RULE = Rule.named("class-loading-churn")
+            .folding("memory-classes")
             .shownBy(ClassPanels.CLASSES_OVER_TIME)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)

@@ -7,6 +7,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -14,6 +15,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.resident.MemoryPart;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadMetrics;
@@ -31,7 +33,7 @@ public final class ThreadGrowth {
 
     public static final Rule RULE = Rule.named("thread-growth")
             .shownBy(ThreadPanels.OVER_TIME)
-            .folding("native-memory-growth")
+            .folding("native-memory-growth", MoreMemory.id(MemoryPart.THREADS))
             .raising(
                     PEAK,
                     MEAN,

@@ -10,16 +10,24 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.cpu.BeyondThreads;
+import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.threads.ThreadEvents;
 
-/** What pauses cost in processor time. */
+/** What collecting costs in processor time. */
 public final class CpuMetrics {
+
+    /** From one to the next alone it was 12 % of the JVM's processor time off on a busy machine, from two on 5 % at most. */
+    private static final int LEAST_ROUNDS = 2;
 
     public static final Metric CPU_SHARE = Metric.named("gc.cpu.share")
             .in(Unit.SHARE)
@@ -31,6 +39,17 @@ public final class CpuMetrics {
             .feltFrom(0.01)
             .measured(window -> ifWritten(window, times -> share(times, window)));
 
+    /** Concurrent work of the collector, too, unlike {@link #CPU_SHARE}. */
+    public static final Metric PROCESSORS = Metric.named("gc.cpu.processors")
+            .lowerIsBetter()
+            .vital(85)
+            .felt(Impact.PROCESSORS)
+            .feltFrom(0.05)
+            .importance(3)
+            .from(CpuEvents.LOAD, CpuEvents.INFORMATION, CpuEvents.THREAD_LOAD)
+            .using(CpuEvents.CONTAINER, ThreadEvents.END)
+            .measured(CpuMetrics::processors);
+
     public static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
             .importance(0.5)
             .from(CPU_TIME)
@@ -41,7 +60,7 @@ public final class CpuMetrics {
                             times.starts(), used(times), times.seconds("realTime"), window, "pauses")));
 
     /** The most important first. */
-    public static final List<Metric> ALL = List.of(CPU_SHARE, PARALLELISM);
+    public static final List<Metric> ALL = List.of(PROCESSORS, CPU_SHARE, PARALLELISM);
 
     private CpuMetrics() {}
 
@@ -53,6 +72,15 @@ public final class CpuMetrics {
                         Text.code(window.recording().jvm().collector().label()),
                         Text.code(CPU_TIME.event())))
                 : measure.apply(window.events(CPU_TIME));
+    }
+
+    private static Measurement processors(Window window) {
+        double[] rounds = BeyondThreads.of(window).rounds().stream()
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return rounds.length < LEAST_ROUNDS
+                ? new TooFew(rounds.length, Text.of("reason.cpu.three-looks", Text.code(CpuEvents.THREAD_LOAD.event())))
+                : Measurements.mean(rounds, "rounds-of-thread-loads");
     }
 
     private static Measurement share(Events times, Window window) {

@@ -1,0 +1,63 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.language.Separator;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.collection.CpuMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
+
+/** What another collector brings and costs: shorter pauses are paid for in processors and memory, or the other way. */
+final class Bill {
+
+    /** The first that both sides have tells how long pauses are. */
+    private static final List<Metric> PAUSES = List.of(PauseMetrics.P99, PauseMetrics.LONGEST, PauseMetrics.MEAN);
+
+    private Bill() {}
+
+    /** In a sentence; empty where both sides have one collector, or pauses or all costs are not known. */
+    static Text of(Comparison comparison) {
+        if (collector(comparison.baseline()) == collector(comparison.candidate())) {
+            return Text.none();
+        }
+        List<Text> costs = Stream.of(
+                        cost(comparison, CpuMetrics.PROCESSORS, "head.bill.processors"),
+                        cost(comparison, ProcessMemoryMetrics.RESIDENT, "head.bill.memory"))
+                .flatMap(Optional::stream)
+                .toList();
+        Optional<Text> pauses = PAUSES.stream()
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.amounts().isPresent())
+                .findFirst()
+                .map(Effects::told);
+        return pauses.isEmpty() || costs.isEmpty()
+                ? Text.none()
+                : Text.of("head.bill", pauses.get(), Text.joined(Separator.AND, costs));
+    }
+
+    private static Collector collector(List<RunIdentity> runs) {
+        return runs.get(0).jvm().collector();
+    }
+
+    /** How much more or less of something is taken; what is not proven is only perhaps so. */
+    private static Optional<Text> cost(Comparison comparison, Metric metric, String words) {
+        return comparison
+                .metric(metric)
+                .flatMap(result -> result.amounts().map(both -> {
+                    double more = both.candidate() - both.baseline();
+                    Text amount = Text.of(words, Text.amount(metric.unit(), Math.abs(more)));
+                    return proven(result, Text.of(more < 0 ? "head.bill.less" : "head.bill.more", amount));
+                }));
+    }
+
+    private static Text proven(MetricResult result, Text cost) {
+        return result.verdict().isDivergence() ? cost : Text.of("head.bill.perhaps", cost);
+    }
+}

@@ -1,0 +1,54 @@
+package org.flightdiff.view.heap.resident;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import org.flightdiff.language.Text;
+
+/** A part of the memory of a process, by what it is for. */
+public enum MemoryPart {
+    /** The Java heap, as far as it was ever in use. */
+    HEAP("Java Heap"),
+    /** Metaspace, the class space within it, and what else belongs to classes. */
+    CLASSES("Class", "Metaspace", "Shared class space", "Module"),
+    /** Compiled code. */
+    CODE("Code"),
+    /** Stacks of threads, and what the JVM keeps of each. */
+    THREADS("Thread", "Thread Stack"),
+    /** What the collector needs besides the heap: marks, remembered sets, forwarding tables. */
+    COLLECTOR("GC", "GCCardSet", "Shenandoah"),
+    /** Memory of direct buffers. */
+    DIRECT_BUFFERS(),
+    /** Names of classes, methods and fields, and interned strings. */
+    SYMBOLS("Symbol", "String Deduplication"),
+    /** What native memory tracking tells of besides. */
+    OTHER(),
+    /** What the JVM does not account for: arenas of malloc, native libraries, mapped files; less than nothing where memory
+     * that is committed was never touched. */
+    UNACCOUNTED();
+
+    /** Types of native memory tracking. */
+    private final Set<String> types;
+
+    MemoryPart(String... types) {
+        this.types = Set.of(types);
+    }
+
+    /** The part that a type of native memory tracking belongs to. */
+    static MemoryPart of(String type) {
+        return Arrays.stream(values())
+                .filter(part -> part.types.contains(type))
+                .findFirst()
+                .orElse(OTHER);
+    }
+
+    /** Its word, as in ids: {@code direct-buffers}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Its name in words. */
+    public Text label() {
+        return Text.of("memory." + word());
+    }
+}

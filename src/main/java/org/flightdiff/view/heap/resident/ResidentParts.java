@@ -1,0 +1,131 @@
+package org.flightdiff.view.heap.resident;
+
+import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
+import static org.flightdiff.view.heap.HeapEvents.NATIVE_BY_TYPE;
+import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.classes.ClassEvents;
+import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.gc.event.GcEvents;
+
+/**
+ * What the physical memory of a process is made of when it is largest. Each part is its last sample up to then. From
+ * native memory tracking where it is on; else only what events of their own tell is known, and the rest is not accounted
+ * for. Of the heap counts what was ever in use since the recording began, or all that is committed where the JVM is older.
+ *
+ * @param parts bytes of each part that is known; with the resident set they add up to it
+ * @param resident bytes in physical memory; empty where that was not recorded
+ * @param tracked whether native memory tracking tells the parts
+ */
+public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble resident, boolean tracked) {
+
+    /** The events that tell of it; each may be absent. */
+    public static final List<Selection> READ = List.of(
+            RESIDENT_SET,
+            NATIVE_BY_TYPE,
+            DIRECT_BUFFERS,
+            GcEvents.HEAP_SUMMARY,
+            ClassEvents.METASPACE,
+            CodeCacheEvents.STATISTICS);
+
+    public ResidentParts {
+        parts = Collections.unmodifiableMap(new EnumMap<>(parts));
+    }
+
+    /** Of a window. */
+    public static ResidentParts of(Window window) {
+        Events resident = window.events(RESIDENT_SET);
+        int largest = resident.rows()
+                .boxed()
+                .max((one, other) -> Long.compare(resident.number("size", one), resident.number("size", other)))
+                .orElse(-1);
+        double at = largest < 0 ? window.toSeconds() : resident.start(largest);
+        Map<MemoryPart, Double> parts = new EnumMap<>(MemoryPart.class);
+        boolean tracked = tracked(window, at, parts);
+        heap(window, at, parts);
+        direct(window, at, parts);
+        if (!tracked) {
+            last(window.events(ClassEvents.METASPACE), at)
+                    .forEach(row -> parts.put(MemoryPart.CLASSES, (double)
+                            window.events(ClassEvents.METASPACE).number("metaspace.committed", row)));
+            code(window, at, parts);
+        }
+        OptionalDouble size =
+                largest < 0 ? OptionalDouble.empty() : OptionalDouble.of((double) resident.number("size", largest));
+        size.ifPresent(all -> parts.put(
+                MemoryPart.UNACCOUNTED,
+                all - parts.values().stream().mapToDouble(Double::doubleValue).sum()));
+        return new ResidentParts(parts, size, tracked);
+    }
+
+    private static boolean tracked(Window window, double at, Map<MemoryPart, Double> parts) {
+        Events samples = window.events(NATIVE_BY_TYPE);
+        Map<String, Double> byType = new HashMap<>();
+        samples.rows()
+                .filter(row -> samples.start(row) <= at || byType.isEmpty())
+                .forEach(row -> byType.put(
+                        String.valueOf(samples.text("type", row)), (double) samples.number("committed", row)));
+        byType.forEach((type, committed) -> parts.merge(MemoryPart.of(type), committed, Double::sum));
+        return !byType.isEmpty();
+    }
+
+    /** What is committed and was never in use takes no physical memory. */
+    private static void heap(Window window, double at, Map<MemoryPart, Double> parts) {
+        Events summaries = window.events(GcEvents.HEAP_SUMMARY);
+        last(summaries, at).forEach(row -> {
+            double committed = (double) summaries.number("heapSpace.committedSize", row);
+            double used = summaries
+                    .rows()
+                    .filter(each -> summaries.start(each) <= at)
+                    .mapToDouble(each -> (double) summaries.number("heapUsed", each))
+                    .max()
+                    .orElse(committed);
+            parts.put(MemoryPart.HEAP, window.beginsWithJvm() ? Math.min(committed, used) : committed);
+        });
+    }
+
+    /** Native memory tracking has it among what it does not name. */
+    private static void direct(Window window, double at, Map<MemoryPart, Double> parts) {
+        Events buffers = window.events(DIRECT_BUFFERS);
+        last(buffers, at).forEach(row -> {
+            double used = (double) buffers.number("memoryUsed", row);
+            parts.put(MemoryPart.DIRECT_BUFFERS, used);
+            parts.computeIfPresent(MemoryPart.OTHER, (other, bytes) -> Math.max(0, bytes - used));
+        });
+    }
+
+    private static void code(Window window, double at, Map<MemoryPart, Double> parts) {
+        Events heaps = window.everywhere(CodeCacheEvents.STATISTICS);
+        Map<Long, Double> used = new HashMap<>();
+        heaps.rows()
+                .filter(row -> heaps.start(row) <= at || used.isEmpty())
+                .forEach(row ->
+                        used.put(heaps.number("startAddress", row), (double) (heaps.number("reservedTopAddress", row)
+                                - heaps.number("startAddress", row)
+                                - heaps.number("unallocatedCapacity", row))));
+        if (!used.isEmpty()) {
+            parts.put(
+                    MemoryPart.CODE,
+                    used.values().stream().mapToDouble(Double::doubleValue).sum());
+        }
+    }
+
+    /** The last row up to a time, or the first one after it; none of no rows. */
+    private static IntStream last(Events events, double at) {
+        if (events.isEmpty()) {
+            return IntStream.empty();
+        }
+        return IntStream.of(
+                events.rows().filter(row -> events.start(row) <= at).max().orElse(0));
+    }
+}
