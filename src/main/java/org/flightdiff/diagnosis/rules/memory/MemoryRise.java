@@ -1,15 +1,16 @@
 package org.flightdiff.diagnosis.rules.memory;
 
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.view.heap.resident.MemoryPart;
 import org.flightdiff.view.heap.resident.ResidentParts;
 import org.flightdiff.view.threads.ThreadMetrics;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much more memory the process of one side takes than that of the other, and for what. Where the resident set was
@@ -17,69 +18,122 @@ import org.flightdiff.view.threads.ThreadMetrics;
  *
  * @param before bytes in all
  * @param after likewise
- * @param byPart bytes by which each part that both know is larger; less than 0 where it is smaller
- * @param inferred whether the part of most is what the JVM does not account for, by another name
+ * @param byPart what each part that both know takes on each side
+ * @param inferred what the JVM does not account for, by another name; null if it has none
  */
-record MemoryRise(double before, double after, Map<MemoryPart, Double> byPart, boolean inferred) {
+record MemoryRise(
+        double before,
+        double after,
+        Map<MemoryPart, PartRise> byPart,
+        @Nullable MemoryPart inferred) {
 
     /** Nobody would act on less: direct buffers and arenas come and go. */
     private static final double LEAST_BYTES = 16 << 20;
 
     private static final double LEAST_SHARE = 0.1;
 
-    /** A stack takes this much once a thread has called a few methods. */
+    /** A part that makes up less of the rise is not its cause. */
+    private static final double LEAST_PART = 0.2;
+
+    /** How far a heap was filled says little of the process where nothing tells what is in physical memory. */
+    private static final Set<MemoryPart> WITH_RESIDENT = Set.of(MemoryPart.HEAP, MemoryPart.UNACCOUNTED);
+
+    /** A stack and its arena of malloc take this much once a thread has called a few methods. */
     private static final double BYTES_PER_THREAD = 48 << 10;
+
+    /**
+     * What a part takes on both sides.
+     *
+     * @param before bytes
+     * @param after likewise
+     */
+    record PartRise(double before, double after) {
+
+        private static final double SMALL = 1 << 20;
+        private static final double MANY_TIMES = 3;
+
+        double bytes() {
+            return after - before;
+        }
+
+        private PartRise plus(PartRise more) {
+            return new PartRise(before + more.before, after + more.after);
+        }
+
+        /** The logarithm of how many times as much it is, of small parts damped. */
+        private double times() {
+            return Math.min(MANY_TIMES, Math.log((after + SMALL) / (before + SMALL)));
+        }
+    }
 
     static MemoryRise of(Case pair) {
         ResidentParts before = ResidentParts.of(pair.before());
         ResidentParts after = ResidentParts.of(pair.after());
         boolean resident = before.resident().isPresent() && after.resident().isPresent();
-        Set<MemoryPart> known = Stream.of(MemoryPart.values())
-                .filter(part ->
-                        before.parts().containsKey(part) && after.parts().containsKey(part))
-                .filter(part -> resident || part != MemoryPart.UNACCOUNTED)
-                .collect(Collectors.toSet());
-        Map<MemoryPart, Double> byPart = new EnumMap<>(MemoryPart.class);
-        known.forEach(part -> byPart.put(
-                part, after.parts().getOrDefault(part, 0.0) - before.parts().getOrDefault(part, 0.0)));
-        boolean tracked = before.tracked() && after.tracked();
-        boolean inferred = !tracked && resident && infer(pair, byPart);
-        return new MemoryRise(total(before, resident, known), total(after, resident, known), byPart, inferred);
+        Map<MemoryPart, PartRise> byPart = new EnumMap<>(MemoryPart.class);
+        before.parts().forEach((part, bytes) -> {
+            Double other = after.parts().get(part);
+            if (other != null && (resident || !WITH_RESIDENT.contains(part))) {
+                byPart.put(part, new PartRise(bytes, other));
+            }
+        });
+        PartRise known = byPart.values().stream().reduce(new PartRise(0, 0), PartRise::plus);
+        MemoryPart inferred = infer(pair, byPart, before.tracked() && after.tracked());
+        return new MemoryRise(known.before(), known.after(), byPart, inferred);
     }
 
-    private static double total(ResidentParts of, boolean resident, Set<MemoryPart> known) {
-        return resident
-                ? of.resident().orElseThrow()
-                : known.stream()
-                        .mapToDouble(part -> of.parts().getOrDefault(part, 0.0))
-                        .sum();
-    }
-
-    /** Where native memory is not tracked, stacks and the collector's own are not accounted for. */
-    private static boolean infer(Case pair, Map<MemoryPart, Double> byPart) {
-        double rest = byPart.getOrDefault(MemoryPart.UNACCOUNTED, 0.0);
-        double threads = pair.rise(ThreadMetrics.PEAK);
-        MemoryPart part = threads * BYTES_PER_THREAD >= rest / 2
-                ? MemoryPart.THREADS
-                : pair.sameCollector() ? MemoryPart.UNACCOUNTED : MemoryPart.COLLECTOR;
-        if (part == MemoryPart.UNACCOUNTED || rest <= 0) {
-            return false;
+    /** Stacks of many threads and another collector's own are not accounted for, or not all of them. */
+    private static @Nullable MemoryPart infer(Case pair, Map<MemoryPart, PartRise> byPart, boolean tracked) {
+        PartRise rest = byPart.get(MemoryPart.UNACCOUNTED);
+        if (rest == null || rest.bytes() <= 0) {
+            return null;
         }
-        byPart.put(part, rest);
+        boolean ofThreads = pair.rise(ThreadMetrics.PEAK) * BYTES_PER_THREAD >= rest.bytes() / 2;
+        if (!ofThreads && (tracked || pair.sameCollector())) {
+            return null;
+        }
+        MemoryPart part = ofThreads ? MemoryPart.THREADS : MemoryPart.COLLECTOR;
+        byPart.merge(part, new PartRise(0, rest.bytes()), PartRise::plus);
         byPart.remove(MemoryPart.UNACCOUNTED);
-        return true;
+        return part;
     }
 
     private double rise() {
         return after - before;
     }
 
-    /** The part that makes up most of a rise that matters; empty if it does not matter, or no part makes up half of it. */
+    /**
+     * The part that grew most out of proportion, for its share of the rise and for how many times as much it is; empty if
+     * the rise does not matter, or no part makes up enough of it.
+     */
     Optional<MemoryPart> most() {
-        return byPart.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .filter(most -> rise() >= Math.max(LEAST_BYTES, LEAST_SHARE * before))
-                .filter(most -> most.getValue() >= rise() / 2)
-                .map(Map.Entry::getKey);
+        return rise() < Math.max(LEAST_BYTES, LEAST_SHARE * before)
+                ? Optional.empty()
+                : byPart.keySet().stream()
+                        .filter(part -> bytes(part) >= LEAST_PART * rise())
+                        .max(Comparator.comparingDouble(this::weight));
+    }
+
+    /** Bytes by which a part is larger. */
+    double bytes(MemoryPart part) {
+        PartRise known = byPart.get(part);
+        return known == null ? 0 : known.bytes();
+    }
+
+    private double weight(MemoryPart part) {
+        PartRise known = byPart.get(part);
+        if (known == null) {
+            return 0;
+        }
+        double times = part == MemoryPart.UNACCOUNTED ? Math.log(2) : known.times();
+        return Math.min(1, known.bytes() / rise()) * times;
+    }
+
+    /** The other parts that make up something of the rise, the largest first. */
+    List<MemoryPart> besides(MemoryPart most) {
+        return byPart.keySet().stream()
+                .filter(part -> part != most && bytes(part) >= LEAST_PART / 2 * rise())
+                .sorted(Comparator.comparingDouble(this::bytes).reversed())
+                .toList();
     }
 }

@@ -49,13 +49,22 @@ public final class MoreMemory {
                         Stream.of(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED),
                         shown(part).stream())
                 .toList());
-        Text found = Text.of(
-                "cause.memory.found",
-                pair.values(Unit.BYTES, rise.before(), rise.after()),
-                part.label(),
-                Text.amount(Unit.BYTES, rise.byPart().getOrDefault(part, 0.0)));
-        Confidence confidence = rise.inferred() ? Confidence.MEDIUM : Confidence.HIGH;
+        Text found = Text.sentences(
+                Text.of(
+                        "cause.memory.found",
+                        pair.values(Unit.BYTES, rise.before(), rise.after()),
+                        part.label(),
+                        Text.amount(Unit.BYTES, rise.bytes(part))),
+                besides(rise, part));
+        Confidence confidence = rise.inferred() == part ? Confidence.MEDIUM : Confidence.HIGH;
         return Optional.of(new Finding(confidence, found, trace).sureIf(!trace.isEmpty()));
+    }
+
+    private static Text besides(MemoryRise rise, MemoryPart most) {
+        List<Text> others = rise.besides(most).stream()
+                .map(part -> Text.of("cause.memory.part", part.label(), Text.amount(Unit.BYTES, rise.bytes(part))))
+                .toList();
+        return others.isEmpty() ? Text.none() : Text.of("cause.memory.besides", Text.semicolons(others));
     }
 
     /** The metrics that a part has of its own. */

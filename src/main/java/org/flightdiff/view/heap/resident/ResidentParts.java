@@ -16,6 +16,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.gc.event.GcEvents;
 
 /**
@@ -90,8 +91,13 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
                     .mapToDouble(each -> (double) summaries.number("heapUsed", each))
                     .max()
                     .orElse(committed);
-            parts.put(MemoryPart.HEAP, window.beginsWithJvm() ? Math.min(committed, used) : committed);
+            boolean seenAll = window.beginsWithJvm() && !isTouchedAtOnce(window);
+            parts.put(MemoryPart.HEAP, seenAll ? Math.min(committed, used) : committed);
         });
+    }
+
+    private static boolean isTouchedAtOnce(Window window) {
+        return Boolean.TRUE.equals(Flags.of(window).truth("AlwaysPreTouch"));
     }
 
     /** Native memory tracking has it among what it does not name. */
