@@ -1,7 +1,6 @@
 package org.flightdiff.recording.column;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -19,7 +18,12 @@ public final class Disorder {
      * @param from the first of them
      * @param order for each place from there on, which of these rows belongs there, counted from the first
      */
-    private record Stretch(int from, int[] order) {}
+    private record Stretch(int from, int[] order) {
+
+        int end() {
+            return from + order.length;
+        }
+    }
 
     private Disorder(List<Stretch> stretches) {
         this.stretches = stretches;
@@ -109,12 +113,25 @@ public final class Disorder {
     /** A column of the same rows, brought into the order in which the numbers would ascend. */
     public LongColumn mended(LongColumn column) {
         LongColumn mended = column;
-        for (Stretch stretch : stretches) {
-            long[] numbers = new long[stretch.order.length];
-            column.copy(stretch.from, numbers.length, numbers);
-            long[] ordered = new long[numbers.length];
-            Arrays.setAll(ordered, place -> numbers[stretch.order[place]]);
-            mended = mended.with(stretch.from, ordered);
+        int next = 0;
+        while (next < stretches.size()) {
+            int from = stretches.get(next).from;
+            // A block is written anew as a whole, so that is done once for all that is out of order in it.
+            int past = next + 1;
+            while (past < stretches.size() && stretches.get(past).end() - from <= LongColumn.BLOCK_ROWS) {
+                past++;
+            }
+            long[] numbers = new long[stretches.get(past - 1).end() - from];
+            column.copy(from, numbers.length, numbers);
+            long[] ordered = numbers.clone();
+            for (Stretch stretch : stretches.subList(next, past)) {
+                int shift = stretch.from - from;
+                for (int place = 0; place < stretch.order.length; place++) {
+                    ordered[shift + place] = numbers[shift + stretch.order[place]];
+                }
+            }
+            mended = mended.with(from, ordered);
+            next = past;
         }
         return mended;
     }
