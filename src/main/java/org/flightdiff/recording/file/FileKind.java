@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.ChunkHeader;
 
@@ -24,10 +25,15 @@ public enum FileKind {
     XML(text("<?xml")),
     WEB_PAGE(""),
     ZEROS(""),
+    LOG_OF_OTHER_JVM(""),
     OTHER("");
 
     /** How many of a file's first bytes tell. */
     public static final int BYTES = 64;
+
+    /** What JRockit, J9, HP-UX, Go and Android begin with where they tell of collections. */
+    private static final Pattern OTHER_JVM = Pattern.compile(
+            "<verbosegc|<GC[:(\\[]|<AF\\[|<af type=|^gc \\d+ @|\\[memory ?\\]|\\bGC_(CONCURRENT|FOR_ALLOC|EXPLICIT) freed");
 
     private final byte[] magic;
 
@@ -44,13 +50,17 @@ public enum FileKind {
         if (head.length >= Integer.BYTES && ByteBuffer.wrap(head).getInt() == ChunkHeader.MAGIC) {
             return RECORDING;
         }
+        String begin = new String(head, StandardCharsets.ISO_8859_1).strip();
+        if (OTHER_JVM.matcher(begin).find()) {
+            return LOG_OF_OTHER_JVM;
+        }
         for (FileKind kind : values()) {
             if (kind.magic.length > 0 && begins(head, kind.magic)) {
                 return kind;
             }
         }
-        String begin = new String(head, StandardCharsets.ISO_8859_1).strip().toLowerCase(Locale.ROOT);
-        if (begin.startsWith("<!doctype html") || begin.startsWith("<html")) {
+        String lower = begin.toLowerCase(Locale.ROOT);
+        if (lower.startsWith("<!doctype html") || lower.startsWith("<html")) {
             return WEB_PAGE;
         }
         return head.length == BYTES && begins(head, new byte[BYTES]) ? ZEROS : OTHER;
@@ -96,6 +106,11 @@ public enum FileKind {
                         file,
                         "begins with zeros, as a file whose content never reached the disk",
                         "copy or dump it again");
+            case LOG_OF_OTHER_JVM ->
+                throw new UnreadableRecordingException(
+                        file,
+                        "is a log of collections, but none of HotSpot: another JVM or runtime wrote it",
+                        "give a .jfr file or a log that HotSpot wrote");
             case OTHER ->
                 throw new UnreadableRecordingException(
                         file,

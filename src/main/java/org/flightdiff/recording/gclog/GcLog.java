@@ -112,7 +112,9 @@ public final class GcLog {
             throw new UnreadableRecordingException(
                     given,
                     "has no times, so nothing in it can be compared",
-                    "write it with -Xlog:gc*:file=FILE:time,uptime,level,tags");
+                    look == LogLook.UNIFIED
+                            ? "write it with -Xlog:gc*:file=FILE:time,uptime,level,tags"
+                            : "write it with -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps");
         }
         if (last.clock().last() <= last.clock().first()) {
             throw new UnreadableRecordingException(

@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog.printed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /**
@@ -14,7 +15,19 @@ import org.flightdiff.recording.gclog.text.LogText;
 record Printed(String own, List<String> parts) {
 
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final String SECONDS = " secs";
+
+    /** JDK 6 has {@code sec}. */
+    private static final String SECONDS = " sec";
+
+    /** What stands before a cause. */
+    private static final List<String> BEFORE_CAUSE = List.of("Full GC", "GC pause", "GC");
+
+    /** What G1 says of a pause where JDK 6 and 7 tell no cause. */
+    private static final Set<String> KINDS =
+            Set.of("young", "mixed", "partial", "initial-mark", "to-space overflow", "to-space exhausted");
+
+    /** JDK 6 has no more than this word. */
+    private static final String ASKED = "System";
 
     Printed {
         parts = List.copyOf(parts);
@@ -58,17 +71,25 @@ record Printed(String own, List<String> parts) {
         return Double.isNaN(seconds) ? -1 : Math.round(seconds * NANOS_PER_SECOND);
     }
 
-    /** What is in parentheses first; empty without any. */
+    /** What is in parentheses at its beginning, but none of the kinds of G1; empty without any. */
     String cause() {
-        int from = own.indexOf('(');
-        int depth = 0;
-        for (int i = Math.max(0, from); from >= 0 && i < own.length(); i++) {
-            depth += own.charAt(i) == '(' ? 1 : own.charAt(i) == ')' ? -1 : 0;
-            if (depth == 0) {
-                return own.substring(from + 1, i);
-            }
+        String rest = BEFORE_CAUSE.stream()
+                .filter(own::startsWith)
+                .findFirst()
+                .map(before -> own.substring(before.length()).stripLeading())
+                .orElse("");
+        int depth = rest.startsWith("(") ? 1 : 0;
+        int end = 1;
+        for (; depth > 0 && end < rest.length(); end++) {
+            depth += rest.charAt(end) == '(' ? 1 : rest.charAt(end) == ')' ? -1 : 0;
         }
-        return "";
+        String cause = depth > 0 || end < 2 ? "" : rest.substring(1, end - 1);
+        return cause.equals(ASKED) ? "System.gc()" : KINDS.contains(cause) ? "" : cause;
+    }
+
+    /** Whether survivors found no room, as two dashes say. */
+    boolean fails() {
+        return own.contains("--");
     }
 
     /** The sizes of the whole heap, {@code 69952K->21541K(253440K)}; none if they are missing. */
@@ -81,12 +102,34 @@ record Printed(String own, List<String> parts) {
 
         static final Sizes NONE = new Sizes(-1, -1, -1);
 
-        /** The last ones of a text. */
+        private static final String ARROW = "->";
+
+        /** The last ones of a text that have a size, or else the last. */
         static Sizes in(String text) {
-            int arrow = text.lastIndexOf("->");
-            if (arrow < 0) {
-                return NONE;
+            Sizes last = NONE;
+            for (int arrow = text.lastIndexOf(ARROW); arrow >= 0; arrow = text.lastIndexOf(ARROW, arrow - 1)) {
+                Sizes found = at(text, arrow);
+                if (found.size >= 0) {
+                    return found;
+                }
+                last = last.after < 0 ? found : last;
             }
+            return last;
+        }
+
+        /** What is in use, and the size, where nothing is told of afterwards: {@code 75035K(190080K)}. */
+        static Sizes inUse(String text) {
+            int size = text.lastIndexOf('(');
+            int from = size;
+            while (from > 0 && " :\t".indexOf(text.charAt(from - 1)) < 0) {
+                from--;
+            }
+            LogText use = LogText.of(text.substring(Math.max(0, from)));
+            long used = size < 0 ? -1 : use.memory();
+            return new Sizes(used, -1, use.skip("(") ? use.memory() : -1);
+        }
+
+        private static Sizes at(String text, int arrow) {
             int from = arrow;
             while (from > 0 && " :\t".indexOf(text.charAt(from - 1)) < 0) {
                 from--;
@@ -97,8 +140,8 @@ record Printed(String own, List<String> parts) {
                 sizes.memory();
                 sizes.skip(")");
             }
-            long after = sizes.skip("->") ? sizes.memory() : -1;
-            return new Sizes(before, after, sizes.skip("(") ? sizes.memory() : -1);
+            long after = before >= 0 && sizes.skip(ARROW) ? sizes.memory() : -1;
+            return after < 0 ? NONE : new Sizes(before, after, sizes.skip("(") ? sizes.memory() : -1);
         }
     }
 }

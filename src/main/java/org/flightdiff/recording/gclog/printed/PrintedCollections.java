@@ -15,32 +15,33 @@ import org.jspecify.annotations.Nullable;
 /** The collections that JDK 8 prints, which have no numbers: they are counted. */
 final class PrintedCollections {
 
-    private static final String ID = "gcId";
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final long BEGUN_WITH_JVM = (long) (LoadedRecording.BEGUN_WITH_JVM_SECONDS * 1e9);
 
     private final LoggedRun run;
     private final PrintedCycles cycles;
     private final PrintedShenandoah shenandoah;
+    private final PrintedGenerations generations;
+    private final PrintedAges ages;
     private long count;
     private long base;
     private @Nullable LoggedCollection latest;
     private HeapUse before = new HeapUse();
     private HeapUse into = new HeapUse();
     private boolean printedBefore;
-    private long threshold = HeapUse.UNKNOWN;
-    private long largestThreshold = HeapUse.UNKNOWN;
     private long workers;
 
     PrintedCollections(LoggedRun run) {
         this.run = run;
         this.cycles = new PrintedCycles(run);
         this.shenandoah = new PrintedShenandoah(run);
+        this.generations = new PrintedGenerations(run);
+        this.ages = new PrintedAges(run);
     }
 
     /** CMS may collect the young generation within a remark. */
     private static boolean isCollection(String part) {
-        return part.startsWith("GC (") && part.contains("[ParNew");
+        return part.startsWith("GC") && part.contains("->");
     }
 
     /** How many there were. */
@@ -75,10 +76,15 @@ final class PrintedCollections {
         }
     }
 
+    /** Takes a phase beside the program. */
+    void concurrent(String text, long at) {
+        cycles.concurrent(text, at, this::next);
+    }
+
     /** Takes what stands in brackets; false if it is not understood. */
     boolean take(String text, long from) {
-        if (text.startsWith("CMS-concurrent") || text.startsWith("GC concurrent")) {
-            cycles.concurrent(text, from, this::next);
+        if (PrintedCycles.isConcurrent(text)) {
+            concurrent(text, from);
             return true;
         }
         if (text.startsWith("Pause ") || text.startsWith("Concurrent ")) {
@@ -92,25 +98,23 @@ final class PrintedCollections {
             return false;
         }
         printed.parts().stream().filter(PrintedCollections::isCollection).forEach(part -> take(part, from));
+        run.clock().reaches(from + nanos);
         if (cycles.pause(text, printed, from, nanos, this::next)) {
             latest = cycles.current();
             return true;
         }
-        boolean full = text.startsWith("Full GC");
         LoggedCollection collection = next(from);
-        collection.is(full ? CollectionKind.FULL : CollectionKind.YOUNG);
+        latest = collection;
         if (!printed.cause().isEmpty()) {
             collection.causedBy(printed.cause());
         }
-        boolean becameFull = parts(printed, collection, full);
-        if (becameFull) {
-            collection.is(CollectionKind.FULL);
+        boolean old = generations.take(printed.parts(), printed.own(), collection);
+        collection.is(old || text.startsWith("Full GC") ? CollectionKind.FULL : CollectionKind.YOUNG);
+        ages.of(collection);
+        boolean g1 = g1(text, collection);
+        if (printed.fails()) {
+            generations.failed(g1 ? "jdk.EvacuationFailed" : "jdk.PromotionFailed", collection);
         }
-        if (threshold >= 0) {
-            collection.tenuring(run.threshold(threshold, largestThreshold));
-            threshold = HeapUse.UNKNOWN;
-        }
-        g1(text, collection);
         heap(printed.sizes(), collection);
         run.safepoints().pausedFor(from, from + nanos);
         collection.paused(LoggedCollection.PAUSE, from + nanos, nanos);
@@ -127,7 +131,6 @@ final class PrintedCollections {
         }
         LoggedCollection collection = run.collection(base + count++);
         collection.begins(from);
-        latest = collection;
         return collection;
     }
 
@@ -142,60 +145,24 @@ final class PrintedCollections {
         }
     }
 
-    private void g1(String text, LoggedCollection collection) {
-        if (text.startsWith("GC pause")) {
-            run.jvm().looksLike(Collector.G1);
-            collection.of(
-                    text.contains("(initial-mark)") ? "Initial Mark" : text.contains("(mixed)") ? "Mixed" : "Normal");
-            if (text.contains("(to-space exhausted)")) {
-                failed("jdk.EvacuationFailed", collection);
-            }
+    private boolean g1(String text, LoggedCollection collection) {
+        if (!text.startsWith("GC pause")) {
+            return false;
         }
-    }
-
-    /** The generations; returns whether a young collection went over into a full one. */
-    private boolean parts(Printed printed, LoggedCollection collection, boolean full) {
-        boolean becameFull = false;
-        for (String part : printed.parts()) {
-            Sizes sizes = Sizes.in(part);
-            if (part.startsWith("Metaspace:")) {
-                collection.before().metaspaceUsed = sizes.before();
-                collection.after().metaspaceUsed = sizes.after();
-            } else if (part.startsWith("PSYoungGen")) {
-                run.jvm().looksLike(Collector.PARALLEL);
-            } else if (part.startsWith("DefNew")) {
-                run.jvm().looksLike(Collector.SERIAL);
-            } else if (part.startsWith("ParNew")) {
-                run.jvm().looksLike(Collector.CMS);
-                collection.before().youngUsed = sizes.before();
-                collection.after().youngUsed = sizes.after();
-            } else if (part.startsWith("Tenured") || part.startsWith("CMS")) {
-                becameFull |= !full;
-                collection.before().oldUsed = sizes.before();
-                collection.after().oldUsed = sizes.after();
-                collection.after().youngUsed = HeapUse.UNKNOWN;
-            }
-            if (part.contains("promotion failed")) {
-                failed("jdk.PromotionFailed", collection);
-            }
-            if (part.contains("concurrent mode")) {
-                failed("jdk.ConcurrentModeFailure", collection);
-            }
+        run.jvm().looksLike(Collector.G1);
+        boolean mixed = text.contains("(mixed)") || text.contains("(partial)");
+        collection.of(text.contains("(initial-mark)") ? "Initial Mark" : mixed ? "Mixed" : "Normal");
+        if (text.contains("(to-space exhausted)") || text.contains("(to-space overflow)")) {
+            generations.failed("jdk.EvacuationFailed", collection);
         }
-        if (printed.own().contains(")--") || printed.own().contains(") --")) {
-            failed("jdk.PromotionFailed", collection);
-        }
-        return becameFull;
-    }
-
-    private void failed(String event, LoggedCollection collection) {
-        run.events().row(event, run.clock().now(), 0).number(ID, collection.id());
+        return true;
     }
 
     /** {@code [Times: user=0.00 sys=0.08, real=0.16 secs]}, or a further part of a collection of G1. */
     void times(LogText line) {
         LoggedCollection collection = latest;
-        if (collection == null || !line.skipPast("[Times: user=")) {
+        line.blanks();
+        if (collection == null || !line.skip("[Times: user=")) {
             return;
         }
         double user = line.number();
@@ -205,59 +172,33 @@ final class PrintedCollections {
         if (time != null) {
             collection.took(time);
         }
+        line.skipPast(']');
     }
 
     /** A line within or after a collection; false if it is none. */
     boolean detail(LogText line) {
-        if (age(line)) {
-            return true;
-        }
-        line.blanks();
-        boolean isPart = line.begins("[");
-        if (line.begins("[Times:")) {
-            times(line);
-            return true;
+        int indent = line.blanks();
+        if (line.next() != '[') {
+            return indent == 0 && age(line);
         }
         LoggedCollection collection = latest;
-        if (collection != null && line.begins("[Eden: ")) {
-            PrintedParts.eden(line, collection);
-            return true;
-        }
-        if (line.skip("[Parallel Time: ")) {
+        char first = line.ahead(1);
+        if (first == 'T' && line.begins("[Times:")) {
+            times(line);
+        } else if (first == 'P' && line.skip("[Parallel Time: ")) {
             workers = line.skipPast("GC Workers: ") ? line.whole() : 0;
-            return true;
-        }
-        if (collection != null && line.skip("[") && line.contains(" (ms): ")) {
+        } else if (collection != null && first == 'E' && line.begins("[Eden: ")) {
+            PrintedParts.eden(line, collection);
+        } else if (collection != null && first == ' ' && line.contains("->")) {
+            PrintedParts.whole(line, collection);
+        } else if (collection != null && line.skip("[") && line.contains(" (ms): ")) {
             WorkerPhases.take(run, collection.id(), line, workers);
-            return true;
-        }
-        return isPart;
-    }
-
-    /** Ages of what survives, printed in the middle of the collection that is to come. */
-    boolean age(LogText line) {
-        if (line.begins("Desired survivor size ")) {
-            if (line.skipPast("new threshold ")) {
-                threshold = line.whole();
-                largestThreshold = line.skipPast("(max ") ? line.whole() : HeapUse.UNKNOWN;
-            }
-            return true;
-        }
-        if (!line.skip("- age ")) {
-            return false;
-        }
-        line.blanks();
-        long age = line.whole();
-        line.skip(":");
-        line.blanks();
-        long size = line.whole();
-        if (age >= 0 && size >= 0) {
-            run.events()
-                    .row("jdk.TenuringDistribution", run.clock().now(), 0)
-                    .number(ID, base + count)
-                    .number("age", age)
-                    .number("size", size);
         }
         return true;
+    }
+
+    /** Ages of what survives; false if it is none. */
+    boolean age(LogText line) {
+        return ages.take(line, base + count);
     }
 }

@@ -2,9 +2,11 @@ package org.flightdiff.recording.gclog.printed;
 
 import java.util.function.LongFunction;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
 
 /** The concurrent cycles of CMS and G1. */
@@ -13,9 +15,17 @@ final class PrintedCycles {
     /** The last pause of a cycle of G1, which frees what it frees, up to some regions. */
     private static final String CLEAN_UP = "GC cleanup";
 
+    private static final String INITIAL = "Initial Mark";
+    private static final String INITIAL_MARK = "CMS-initial-mark:";
+    private static final String REMARK = "Remark";
+    private static final String ABORT = "concurrent-mark-abort";
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
     private final LoggedRun run;
     private @Nullable LoggedCollection cycle;
     private boolean paused;
+    private boolean marked;
     private @Nullable LoggedCollection lastStopped;
     private String lastCause = "";
 
@@ -46,32 +56,55 @@ final class PrintedCycles {
 
     /** A pause of a cycle; false if it is none. */
     boolean pause(String text, Printed printed, long from, long nanos, LongFunction<LoggedCollection> next) {
-        String name = name(text);
+        String name = name(text, printed);
         if (name.isEmpty()) {
             return false;
         }
-        if (name.equals("Initial Mark")) {
+        run.jvm().looksLike(name.startsWith("GC ") ? Collector.G1 : Collector.CMS);
+        if (name.equals(INITIAL)) {
             ends();
         }
         LoggedCollection current = going(from, next);
+        if (name.equals(INITIAL)) {
+            begins(printed, current);
+        }
         run.safepoints().pausedFor(from, from + nanos);
         current.paused(name, from + nanos, nanos);
         if (name.equals(CLEAN_UP)) {
             current.after().rounded(printed.sizes().after(), printed.sizes().size());
         }
+        marked = name.equals(CLEAN_UP) || name.equals(REMARK);
         paused = true;
         return true;
     }
 
-    private static String name(String text) {
-        if (text.startsWith("GC (CMS Initial Mark)") || text.startsWith("GC [1 CMS-initial-mark")) {
-            return "Initial Mark";
+    /** A cycle of CMS begins with what its first pause finds in use. */
+    private static void begins(Printed printed, LoggedCollection cycle) {
+        Sizes heap = Sizes.inUse(printed.own());
+        cycle.before().rounded(heap.before(), heap.size());
+        printed.parts().stream()
+                .filter(part -> part.contains(INITIAL_MARK))
+                .forEach(part -> cycle.before().oldUsed = Sizes.inUse(part).before());
+    }
+
+    private String name(String text, Printed printed) {
+        boolean hasArrow = printed.sizes().after() >= 0;
+        if (text.contains(INITIAL_MARK) || text.startsWith("GC (CMS Initial Mark)")) {
+            return INITIAL;
         }
-        boolean young = text.contains("[ParNew") && !text.contains("[1 CMS-remark");
-        if (!young && (text.startsWith("GC (CMS Final Remark)") || text.contains("[1 CMS-remark"))) {
-            return "Remark";
+        // The young generation may be collected first, for the same cause.
+        if (text.contains("CMS-remark:") || (text.startsWith("GC (CMS Final Remark)") && !hasArrow)) {
+            return REMARK;
         }
-        return text.startsWith("GC remark") ? "GC remark" : text.startsWith(CLEAN_UP) ? CLEAN_UP : "";
+        if (text.startsWith("GC remark") || text.startsWith(CLEAN_UP)) {
+            return text.startsWith(CLEAN_UP) ? CLEAN_UP : "GC remark";
+        }
+        // Without details, JDK 7 tells of both pauses no more than what is in use, as in 71770K(253440K).
+        boolean bare = text.startsWith("GC ")
+                && !hasArrow
+                && printed.parts().isEmpty()
+                && printed.own().contains("K(");
+        return !bare ? "" : cycle == null || marked ? INITIAL : REMARK;
     }
 
     private LoggedCollection going(long from, LongFunction<LoggedCollection> next) {
@@ -97,6 +130,7 @@ final class PrintedCycles {
             over.ends();
         }
         cycle = null;
+        marked = false;
     }
 
     /**
@@ -105,10 +139,19 @@ final class PrintedCycles {
      */
     void concurrent(String text, long at, LongFunction<LoggedCollection> next) {
         boolean g1 = text.startsWith("GC");
-        run.jvm().looksLike(g1 ? Collector.G1 : Collector.CMS);
         String phase = text.substring(text.indexOf("concurrent"));
-        LoggedCollection current = going(at, next);
-        long nanos = Printed.nanos(text);
+        if (phase.startsWith("concurrent-string-deduplication") || (cycle == null && phase.startsWith(ABORT))) {
+            return;
+        }
+        run.jvm().looksLike(g1 ? Collector.G1 : Collector.CMS);
+        // A cycle that frees no region as a whole has nothing to do after its last pause.
+        boolean begins =
+                phase.startsWith("concurrent-root-region-scan-start") || phase.startsWith("concurrent-mark-start");
+        if (g1 && marked && begins) {
+            ends();
+        }
+        long nanos = nanos(text, g1);
+        LoggedCollection current = going(Math.max(run.clock().first(), at - Math.max(0, nanos)), next);
         if (nanos >= 0) {
             String name = name(phase, g1);
             current.wentOn(at);
@@ -118,9 +161,26 @@ final class PrintedCycles {
                     .text("name", name);
         }
         boolean last = phase.startsWith(g1 ? "concurrent-cleanup-end" : "concurrent-reset:");
-        if (last || phase.startsWith("concurrent-mark-abort")) {
+        if (last || phase.startsWith(ABORT)) {
             ends();
         }
+    }
+
+    /** JDK 6 and 7 have some without a unit. */
+    private static long nanos(String text, boolean g1) {
+        int comma = text.lastIndexOf(", ");
+        long nanos = Printed.nanos(text);
+        double seconds = nanos < 0 && g1 && comma >= 0
+                ? LogText.of(text.substring(comma + 2)).number()
+                : Double.NaN;
+        return Double.isNaN(seconds) ? nanos : Math.round(seconds * NANOS_PER_SECOND);
+    }
+
+    /** Whether what stands in brackets is a phase beside the program, or the beginning of one. */
+    static boolean isConcurrent(String text) {
+        return text.startsWith("CMS-concurrent")
+                || text.startsWith("ASCMS-concurrent")
+                || text.startsWith("GC concurrent");
     }
 
     /** "Concurrent Abortable Preclean" of {@code concurrent-abortable-preclean}. */

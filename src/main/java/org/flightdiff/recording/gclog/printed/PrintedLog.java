@@ -3,7 +3,6 @@ package org.flightdiff.recording.gclog.printed;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.gclog.printed.PrintedStamp.Found;
-import org.flightdiff.recording.gclog.table.HeapPrint;
 import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
@@ -14,19 +13,24 @@ import org.flightdiff.recording.gclog.text.LogText;
  */
 public final class PrintedLog implements LogForm {
 
-    /** A collection with all its details takes a tenth of it. */
-    private static final int LONGEST = 1 << 16;
+    static final String STOPPED = "Total time for which";
+    static final String RAN = "Application time";
 
-    private static final String[] BEGINNINGS = {"[GC", "[Full GC", "[CMS-concurrent", "[Pause ", "[Concurrent "};
+    private static final List<String> COLLECTIONS = List.of("[GC", "[Full GC", "[Pause ", "[Concurrent ");
+
+    /** What begins as collections do, but is a part of one. */
+    private static final List<String> PARTS = List.of("[GC Worker", "[GC ref-proc");
+
+    private static final List<String> CONCURRENT = List.of("[CMS-concurrent", "[GC concurrent", "[ASCMS-concurrent");
 
     private final PrintedStamp stamp = new PrintedStamp();
+    private final PrintedBrackets brackets = new PrintedBrackets();
+    private final PrintedHeap heap = new PrintedHeap();
     private final List<LoggedRun> runs = new ArrayList<>();
-    private final StringBuilder collection = new StringBuilder();
     private LoggedRun run = new LoggedRun();
     private PrintedCollections collections = new PrintedCollections(run);
     private long from;
-    private int depth;
-    private boolean printsHeap;
+    private boolean rotated;
 
     /** A log of which no line is read. */
     public PrintedLog() {
@@ -38,31 +42,74 @@ public final class PrintedLog implements LogForm {
         Found found = stamp.read(line, run.clock());
         if (found == Found.OTHER_JVM) {
             begin();
+            stamp.set(run.clock());
         }
-        if (PrintedFlags.isVersion(line)) {
-            if (collections.count() > 0) {
-                begin();
-            }
-            PrintedFlags.version(run.jvm(), line);
+        boolean isHead = found == Found.NONE && Character.isLetterOrDigit(line.next()) && head(line);
+        if (isHead) {
             return Understood.YES;
         }
-        if (PrintedFlags.take(run.jvm(), line)) {
-            return Understood.YES;
-        }
-        if (line.begins("Total time for which") || line.begins("Application time")) {
+        if (line.next() != ' ' && (line.begins(STOPPED) || line.begins(RAN))) {
             return stopped(line);
         }
-        if (depth > 0) {
-            return heap(line) ? Understood.YES : goesOn(line);
+        // What another thread wrote stood between its time and it.
+        torn(line);
+        return brackets.isOpen() ? within(line) : between(line, found);
+    }
+
+    private static void torn(LogText line) {
+        int place = line.place();
+        if (!line.skip(":") || line.blanks() == 0 || line.next() != '[') {
+            line.back(place);
         }
-        number(line);
-        for (String beginning : BEGINNINGS) {
-            if (line.begins(beginning)) {
-                from = run.clock().now();
-                return goesOn(line);
+    }
+
+    /** What a JVM, and a file, begins with. */
+    private boolean head(LogText line) {
+        if (line.contains(" GC log file ")) {
+            rotated = true;
+            return true;
+        }
+        if (PrintedFlags.isVersion(line)) {
+            if (collections.count() > 0 && !rotated) {
+                begin();
             }
+            rotated = false;
+            PrintedFlags.version(run.jvm(), line);
+            return true;
         }
-        boolean understood = heap(line) || collections.detail(line) || (found != Found.NONE && line.isAtEnd());
+        return PrintedFlags.take(run.jvm(), line);
+    }
+
+    private Understood within(LogText line) {
+        if (heap(line) || PrintedRemarks.isOne(line) || collections.age(line)) {
+            return Understood.YES;
+        }
+        boolean torn = isCollection(line) && !brackets.holds(line);
+        // A file that was begun anew has the beginning of a collection twice.
+        boolean again = torn && from == run.clock().now();
+        boolean lost = (torn && !again && !collections.take(brackets.take(), from)) || brackets.isTooLong();
+        if (torn || lost) {
+            brackets.clear();
+            from = run.clock().now();
+        }
+        Understood understood = goesOn(line);
+        return lost ? Understood.NOT : understood;
+    }
+
+    private Understood between(LogText line, Found found) {
+        number(line);
+        if (line.next() == '[' && (isCollection(line) || isAny(CONCURRENT, line))) {
+            from = run.clock().now();
+            return goesOn(line);
+        }
+        if (line.begins("[Rescan") && line.contains("CMS-remark:")) {
+            return collections.take("GC" + line.rest(), run.clock().now()) ? Understood.YES : Understood.NOT;
+        }
+        if (heap(line) || isTorn(line) || collections.detail(line) || PrintedRemarks.isOne(line)) {
+            return Understood.YES;
+        }
+        line.blanks();
+        boolean understood = (line.isAtEnd() && found != Found.NONE) || PrintedRemarks.isNumbers(line);
         return understood ? Understood.YES : Understood.FOREIGN;
     }
 
@@ -74,24 +121,25 @@ public final class PrintedLog implements LogForm {
         }
     }
 
-    /** The heap as it is printed before and after a collection, and at the end. */
-    private boolean heap(LogText line) {
-        boolean before = line.begins("{Heap before GC") || line.begins("Heap before GC");
-        boolean after = line.begins("Heap after GC");
-        boolean atEnd = line.begins("Heap") && line.left() <= "Heap".length() + 1;
-        if (before) {
-            collections.printsBefore();
-        } else if (after || atEnd) {
-            collections.printsAfter(after);
+    private static boolean isAny(List<String> beginnings, LogText line) {
+        for (String beginning : beginnings) {
+            if (line.begins(beginning)) {
+                return true;
+            }
         }
-        boolean begins = before || after || atEnd;
-        boolean ends = line.begins("}");
-        printsHeap = begins || (printsHeap && !ends);
-        return begins || ends || (printsHeap && HeapPrint.take(line, collections.printed(), run.jvm()));
+        return false;
+    }
+
+    private static boolean isCollection(LogText line) {
+        return line.next() == '[' && isAny(COLLECTIONS, line) && !isAny(CONCURRENT, line) && !isAny(PARTS, line);
+    }
+
+    private boolean heap(LogText line) {
+        return heap.take(line, collections, run.jvm());
     }
 
     private Understood stopped(LogText line) {
-        if (line.begins("Application time")) {
+        if (line.begins(RAN) || !run.clock().isKnown()) {
             return Understood.YES;
         }
         if (!run.safepoints().isNamed()) {
@@ -106,41 +154,87 @@ public final class PrintedLog implements LogForm {
         run = new LoggedRun();
         runs.add(run);
         collections = new PrintedCollections(run);
-        depth = 0;
-        collection.setLength(0);
+        brackets.clear();
     }
 
-    /** Brackets go on; what is behind the last of them is the rest of the line. */
+    /** Brackets go on, and others may follow. */
     private Understood goesOn(LogText line) {
-        if (depth > 0 && collections.age(line)) {
-            return Understood.YES;
-        }
-        if (depth > 0 && collection.length() > LONGEST) {
-            depth = 0;
-            collection.setLength(0);
-            return Understood.NOT;
-        }
+        boolean understood = true;
         while (!line.isAtEnd()) {
             char next = line.next();
-            if (next == '{' && heap(line)) {
-                return Understood.YES;
+            if ((next == '{' || next == 'H') && heap(line)) {
+                break;
+            }
+            if (next == '[' && concurrent(line)) {
+                if (!brackets.isOpen() && !isFollowed(line)) {
+                    break;
+                }
+                continue;
             }
             line.go(1);
-            depth += next == '[' ? 1 : next == ']' ? -1 : 0;
-            collection.append(next);
-            if (depth == 0) {
-                return closed(line);
+            brackets.add(next);
+            if (!brackets.isOpen()) {
+                understood &= collections.take(brackets.take(), from);
+                collections.times(line);
+                if (!isFollowed(line)) {
+                    break;
+                }
             }
         }
-        return Understood.YES;
+        return understood ? Understood.YES : Understood.NOT;
     }
 
-    private Understood closed(LogText line) {
-        String text = collection.substring(1, collection.length() - 1);
-        collection.setLength(0);
-        boolean understood = collections.take(text, from);
-        collections.times(line);
-        return understood ? Understood.YES : Understood.NOT;
+    /** Another thread wrote on in the same line. */
+    private boolean isFollowed(LogText line) {
+        line.blanks();
+        if (line.isAtEnd() || stamp.read(line, run.clock()) == Found.OTHER_JVM) {
+            return false;
+        }
+        from = run.clock().now();
+        return isCollection(line) || isAny(CONCURRENT, line);
+    }
+
+    /** A phase beside the program, wherever another thread wrote it. */
+    private boolean concurrent(LogText line) {
+        if (!isAny(CONCURRENT, line) || !line.contains("]")) {
+            return false;
+        }
+        line.go(1);
+        String text = line.until("]");
+        if (brackets.isOpen()) {
+            brackets.takeStamp(stamp, run.clock());
+        }
+        collections.concurrent(text, run.clock().now());
+        int place = line.place();
+        line.blanks();
+        if (!line.begins("[Times: ") || !line.skipPast(']')) {
+            line.back(place);
+        }
+        return true;
+    }
+
+    /** What goes on with a phase that another thread wrote, or the end of what was begun before the file. */
+    private boolean isTorn(LogText line) {
+        if (line.next() == ',' || line.next() == ')') {
+            return line.contains(" secs]");
+        }
+        int place = line.place();
+        line.skipPast('[');
+        boolean more = line.skipPast('[');
+        if (more) {
+            line.back(line.place() - 1);
+            more = isAny(CONCURRENT, line);
+        }
+        int second = line.place();
+        line.back(place);
+        if (more) {
+            String before = line.rest();
+            stamp.atEnd(before.substring(0, second - place), run.clock());
+            collections.detail(line);
+            line.back(second);
+            goesOn(line);
+        }
+        return more;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.flightdiff.recording.gclog.printed;
 
+import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.text.LogText;
 
@@ -31,5 +32,12 @@ final class PrintedParts {
             collection.before().metaspaceUsed = line.memory();
             collection.after().metaspaceUsed = line.skipPast("->") ? line.memory() : -1;
         }
+    }
+
+    /** {@code [ 169M->162M(256M)]}, as of JDK 6. */
+    static void whole(LogText line, LoggedCollection collection) {
+        Sizes sizes = Sizes.in(line.rest());
+        collection.before().rounded(sizes.before(), sizes.size());
+        collection.after().rounded(sizes.after(), sizes.size());
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.recording.gclog.printed;
 
+import java.util.List;
 import java.util.function.LongFunction;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.printed.Printed.Sizes;
@@ -14,6 +15,26 @@ final class PrintedShenandoah {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String MILLIS = " ms";
+    private static final String ARROW = "->";
+
+    /** The longer first, where one begins as another does. */
+    private static final List<String> NAMES = List.of(
+            "Pause Init Mark",
+            "Pause Final Mark",
+            "Pause Init Update Refs",
+            "Pause Final Update Refs",
+            "Pause Final Evac",
+            "Pause Final Roots",
+            "Pause Degenerated GC",
+            "Pause Full",
+            "Concurrent marking",
+            "Concurrent evacuation",
+            "Concurrent update references",
+            "Concurrent reset bitmaps",
+            "Concurrent reset",
+            "Concurrent precleaning",
+            "Concurrent cleanup",
+            "Concurrent uncommit");
 
     private final LoggedRun run;
     private @Nullable LoggedCollection cycle;
@@ -42,7 +63,7 @@ final class PrintedShenandoah {
         }
         long nanos = Math.round(millis * NANOS_PER_MILLI);
         Sizes sizes = Sizes.in(what);
-        String name = sizes.after() < 0 ? what : what.substring(0, Math.max(0, what.lastIndexOf(' ')));
+        String name = name(what);
         if (sizes.after() >= 0) {
             current.after().rounded(sizes.after(), sizes.size());
         }
@@ -58,11 +79,23 @@ final class PrintedShenandoah {
         }
     }
 
+    /** What it printed of itself before it had ended, and sizes, are none of the name. */
+    private static String name(String what) {
+        String known = NAMES.stream().filter(what::startsWith).findFirst().orElse("");
+        int end = known.isEmpty() ? what.lastIndexOf(' ') : known.length();
+        boolean more = what.startsWith(" (", end) && !known.isEmpty();
+        int past = more ? what.indexOf(')', end) + 1 : end;
+        return what.contains(ARROW) || !known.isEmpty() ? what.substring(0, Math.max(0, past)) : what;
+    }
+
     /** A cycle begins by resetting, or where one could not be. */
     private LoggedCollection going(String what, long at, LongFunction<LoggedCollection> next) {
         LoggedCollection current = cycle;
         boolean failed = what.startsWith("Pause Full") || what.startsWith("Pause Degenerated");
-        boolean begins = what.startsWith("Concurrent reset") || failed;
+        // Early builds of JDK 8 reset what they marked when they have ended, and begin with marking.
+        boolean begins = (what.startsWith("Concurrent reset") && !what.startsWith("Concurrent reset bitmaps"))
+                || what.startsWith("Pause Init Mark")
+                || failed;
         if (current == null || (begins && current.hasPaused())) {
             if (current != null) {
                 current.ends();

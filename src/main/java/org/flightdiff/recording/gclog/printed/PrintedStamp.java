@@ -4,36 +4,105 @@ import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.gclog.text.PrintedDate;
 
-/** What stands before a line of JDK 8: {@code 2026-11-26T18:40:29.837+0000: 1.286: }, or one of both. */
+/**
+ * What stands before a line of JDK 8: {@code 2026-11-26T18:40:29.837+0000: 1.286: }, or one of both. Two threads that
+ * write at once leave several, as in {@code 1.286: 1.286: }.
+ */
 final class PrintedStamp {
 
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final int LONGEST = 64;
 
     private final PrintedDate date = new PrintedDate();
+    private long epoch;
+    private long uptime;
 
     /** Goes past it, and sets the clock; returns whether there is any, and the JVM is the same. */
     Found read(LogText line, LogClock clock) {
-        long epoch = -1;
-        long uptime = -1;
         int begin = line.place();
-        if (line.ahead(4) == '-' && line.ahead(10) == 'T') {
-            epoch = date.read(line);
-            if (epoch < 0 || !line.skip(": ")) {
-                line.back(begin);
-                return Found.NONE;
-            }
-        }
-        int place = line.place();
-        double seconds = line.next() >= '0' && line.next() <= '9' ? line.number() : Double.NaN;
-        if (!Double.isNaN(seconds) && line.skip(": ")) {
-            uptime = Math.round(seconds * NANOS_PER_SECOND);
-        } else {
-            line.back(place);
-        }
-        if (epoch < 0 && uptime < 0) {
+        boolean isIndented = line.next() == ' ';
+        if (!all(line) || (epoch < 0 && !precedes(line))) {
+            line.back(begin);
             return Found.NONE;
         }
+        // What G1 tells of its decisions has no date, though all else may have one.
+        if (isIndented && epoch < 0 && !clock.isKnown()) {
+            return Found.STAMP;
+        }
         return clock.at(uptime, epoch) ? Found.STAMP : Found.OTHER_JVM;
+    }
+
+    /** Sets the clock of another JVM to what was read last. */
+    void set(LogClock clock) {
+        clock.at(uptime, epoch);
+    }
+
+    /** Sets the clock to a stamp that a text ends with; returns where that begins, or the text's end without any. */
+    int atEnd(String text, LogClock clock) {
+        for (int place = Math.max(0, text.length() - LONGEST); place < text.length(); place++) {
+            boolean begins = isDigit(text, place) && (place == 0 || !isDigit(text, place - 1));
+            LogText line = LogText.of(begins ? text.substring(place) : "");
+            if (begins && all(line) && line.isAtEnd() && clock.at(uptime, epoch)) {
+                return place;
+            }
+        }
+        return text.length();
+    }
+
+    private static boolean isDigit(String text, int place) {
+        return text.charAt(place) >= '0' && text.charAt(place) <= '9';
+    }
+
+    private boolean all(LogText line) {
+        epoch = -1;
+        uptime = -1;
+        int past;
+        do {
+            past = line.place();
+            line.blanks();
+        } while (one(line));
+        line.back(past);
+        boolean any = epoch >= 0 || uptime >= 0;
+        if (any) {
+            line.skip(" ");
+        }
+        return any;
+    }
+
+    private boolean one(LogText line) {
+        char first = line.next();
+        if (first < '0' || first > '9') {
+            return false;
+        }
+        if (line.ahead(4) == '-' && line.ahead(10) == 'T') {
+            long at = date.read(line);
+            boolean dated = at >= 0 && line.skip(":");
+            epoch = dated ? at : epoch;
+            return dated;
+        }
+        int place = line.place();
+        line.whole();
+        // Without a fraction it is no time: classes are numbered in a histogram.
+        boolean hasFraction = line.next() == '.' || line.next() == ',';
+        line.back(place);
+        double seconds = hasFraction ? line.number() : Double.NaN;
+        if (Double.isNaN(seconds) || !(line.skip(":") || line.next() == '[')) {
+            return false;
+        }
+        uptime = Math.round(seconds * NANOS_PER_SECOND);
+        return true;
+    }
+
+    /** Whether what follows is of this log. Safepoints have a time too, but are printed much later. */
+    private static boolean precedes(LogText line) {
+        int place = line.place();
+        line.blanks();
+        boolean does = line.isAtEnd()
+                || "[{#,:(".indexOf(line.next()) >= 0
+                || line.begins(PrintedLog.STOPPED)
+                || line.begins(PrintedLog.RAN);
+        line.back(place);
+        return does;
     }
 
     /** What stood there. */

@@ -13,8 +13,8 @@ public final class HeapPrint {
         line.blanks();
         return switch (line.next()) {
             case 'g' -> line.skip("garbage-first heap") && whole(line, use, jvm);
-            case 'd' -> line.skip("def new generation") && young(line, use, jvm, Collector.SERIAL);
-            case 'p' -> line.skip("par new generation") && young(line, use, jvm, Collector.CMS);
+            case 'd' -> line.skip("def new generation") && young(line, use, jvm, either(jvm, Collector.SERIAL));
+            case 'p' -> line.skip("par new generation") && young(line, use, jvm, either(jvm, Collector.CMS));
             case 'P' -> parallel(line, use, jvm);
             case 't' -> tenured(line, use);
             case 'c' -> line.skip("concurrent mark-sweep generation") ? old(line, use) : line.begins("class space");
@@ -45,6 +45,12 @@ public final class HeapPrint {
             use.exactly(used, total);
         }
         return used >= 0;
+    }
+
+    /** Serial and CMS may collect the young generation in each other's way; what was seen of the old one counts more. */
+    private static Collector either(LoggedJvm jvm, Collector usual) {
+        Collector seen = jvm.collector();
+        return seen == Collector.SERIAL || seen == Collector.CMS ? seen : usual;
     }
 
     private static boolean young(LogText line, HeapUse use, LoggedJvm jvm, Collector collector) {

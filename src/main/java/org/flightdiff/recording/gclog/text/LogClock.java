@@ -29,8 +29,10 @@ public final class LogClock {
             return false;
         }
         if (uptime >= 0 && (jvmStart == UNKNOWN || (!dated && epoch >= 0))) {
-            jvmStart = epoch >= 0 ? epoch - uptime : UNDATED;
-            dated = epoch >= 0;
+            // A date that stood before a line without any other time places it, too.
+            long placing = epoch >= 0 ? epoch : jvmStart == UNKNOWN ? now : UNKNOWN;
+            jvmStart = placing == UNKNOWN ? UNDATED : placing - uptime;
+            dated = placing != UNKNOWN;
         }
         long time = uptime >= 0 ? jvmStart + uptime : epoch >= 0 ? epoch : now;
         lastUptime = Math.max(lastUptime, uptime);
@@ -42,6 +44,11 @@ public final class LogClock {
             last = Math.max(last, time);
         }
         return true;
+    }
+
+    /** What a line tells of goes on until then, which may be later than any line was written. */
+    public void reaches(long time) {
+        last = first == UNKNOWN ? last : Math.max(last, time);
     }
 
     /** Whether dates tell nothing more: one beside a time since the start is known, and the latest line had such a time. */

@@ -1,0 +1,82 @@
+package org.flightdiff.recording.gclog.printed;
+
+import java.util.List;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.printed.Printed.Sizes;
+import org.flightdiff.recording.gclog.table.HeapUse;
+import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedRun;
+
+/** The generations of a collection, {@code [ParNew: 69952K->8704K(78656K), 0.01 secs]}, and what failed in them. */
+final class PrintedGenerations {
+
+    /** What stands before the name of a generation whose size follows a policy. */
+    private static final String ADAPTIVE = "AS";
+
+    private final LoggedRun run;
+
+    PrintedGenerations(LoggedRun run) {
+        this.run = run;
+    }
+
+    /**
+     * Takes those of a collection; returns whether one of the old generation is among them.
+     *
+     * @param own what is in none of them, as where a bracket was torn
+     */
+    boolean take(List<String> parts, String own, LoggedCollection collection) {
+        failures(own, collection);
+        boolean old = own.contains("(concurrent mode ");
+        for (String part : parts) {
+            old |= take(part.startsWith(ADAPTIVE) ? part.substring(ADAPTIVE.length()) : part, collection);
+            failures(part, collection);
+        }
+        return old;
+    }
+
+    private void failures(String part, LoggedCollection collection) {
+        if (part.contains("promotion failed")) {
+            failed("jdk.PromotionFailed", collection);
+        }
+        // One that is interrupted made way for a collection that the program asked for.
+        if (part.contains("concurrent mode failure")) {
+            failed("jdk.ConcurrentModeFailure", collection);
+        }
+    }
+
+    private boolean take(String part, LoggedCollection collection) {
+        Sizes sizes = Sizes.in(part);
+        Collector collector = run.jvm().collector();
+        if (part.startsWith("Metaspace:")) {
+            collection.before().metaspaceUsed = sizes.before();
+            collection.after().metaspaceUsed = sizes.after();
+        } else if (part.startsWith("PSYoungGen")) {
+            run.jvm().looksLike(Collector.PARALLEL);
+        } else if (part.startsWith("DefNew")) {
+            run.jvm().looksLike(collector == Collector.CMS ? Collector.CMS : Collector.SERIAL);
+        } else if (part.startsWith("ParNew")) {
+            run.jvm().looksLike(collector == Collector.SERIAL ? Collector.SERIAL : Collector.CMS);
+            collection.before().youngUsed = sizes.before();
+            collection.after().youngUsed = sizes.after();
+        } else if (part.startsWith("Tenured")) {
+            run.jvm().looksLike(Collector.SERIAL);
+            return old(sizes, collection);
+        } else if (part.startsWith("CMS")) {
+            run.jvm().looksLike(Collector.CMS);
+            return !part.startsWith("CMS Perm") && old(sizes, collection);
+        }
+        return false;
+    }
+
+    private static boolean old(Sizes sizes, LoggedCollection collection) {
+        collection.before().oldUsed = sizes.before();
+        collection.after().oldUsed = sizes.after();
+        collection.after().youngUsed = HeapUse.UNKNOWN;
+        return true;
+    }
+
+    /** Something failed in a collection. */
+    void failed(String event, LoggedCollection collection) {
+        run.events().row(event, run.clock().now(), 0).number("gcId", collection.id());
+    }
+}

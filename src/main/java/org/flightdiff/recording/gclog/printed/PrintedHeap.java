@@ -1,0 +1,45 @@
+package org.flightdiff.recording.gclog.printed;
+
+import org.flightdiff.recording.gclog.table.HeapPrint;
+import org.flightdiff.recording.gclog.table.LoggedJvm;
+import org.flightdiff.recording.gclog.text.LogText;
+
+/** The heap as it is printed before and after a collection, up to JDK 5 within one, and at the end. */
+final class PrintedHeap {
+
+    private boolean prints;
+
+    /** Takes a line of it; false if it is none, or goes on with something else, which then is left. */
+    boolean take(LogText line, PrintedCollections collections, LoggedJvm jvm) {
+        int place = line.place();
+        line.blanks();
+        if (line.next() == '[') {
+            line.back(place);
+            return false;
+        }
+        boolean ends = line.skip("}");
+        prints &= !ends;
+        line.blanks();
+        if (begins(line, collections) || (ends && line.isAtEnd())) {
+            return true;
+        }
+        boolean is = prints && HeapPrint.take(line, collections.printed(), jvm);
+        if (!is && !ends) {
+            line.back(place);
+        }
+        return is;
+    }
+
+    private boolean begins(LogText line, PrintedCollections collections) {
+        boolean before = line.begins("{Heap before GC") || line.begins("Heap before GC");
+        boolean after = line.begins("Heap after GC");
+        boolean alone = line.begins("Heap") && line.left() <= "Heap".length() + 1;
+        if (before) {
+            collections.printsBefore();
+        } else if (after || (alone && !prints)) {
+            collections.printsAfter(after);
+        }
+        prints |= before || after || alone;
+        return before || after || alone;
+    }
+}
