@@ -59,6 +59,36 @@ class PrintedLogTornTest {
     }
 
     @Test
+    void twoThreadsWroteIntoEachOthersTime() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("""
+                2026-06-22T16:03:36.126+0530: 2026-06-22T16:03:36.126+0530: 792.87292.872: : [Full GC (Metadata GC Threshold) [GC concurrent-root-region-scan-start]
+                2026-06-22T16:03:36.127+0530: 792.873: [GC concurrent-root-region-scan-end, 0.0002000 secs]
+                 3227M->3226M(4096M), 1.3800000 secs]
+                """);
+        assertThat(causes(log)).containsExactly("Metadata GC Threshold");
+        assertThat(log.all(GcEvents.HEAP_SUMMARY).numbers("heapUsed")).containsExactly(3227L << 20, 3226L << 20);
+    }
+
+    @Test
+    void aCollectionFollowsOthersThatAreCutOff() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("""
+                1.000: [GC (Allocation Failure) 1.000: [ParNew: 59000K->700K(61000K), 0.0300000 secs] 119000K->61000K(415000K), 0.0310000 secs]
+                3.000: [ParNew5.000: [ParNew2026-09-30T14:11:25.873+0900: 100.000: [GC (Allocation Failure) 100.000: [ParNew: 59000K->700K(61000K), 0.0300000 secs] 119000K->61000K(415000K), 0.0320000 secs]
+                """);
+        assertThat(log.all(GcEvents.PAUSE).durations()).containsExactly(0.031, 0.032);
+        assertThat(log.all(GcEvents.COLLECTION).start(1)).isEqualTo(100);
+    }
+
+    @Test
+    void aDateThatOnlyOneThreadWritesDoesNotMoveTheOthers() throws IOException, UnreadableRecordingException {
+        LoadedRecording log = read("""
+                85.000: [Full GC 85.001: [CMS2026-06-20T12:29:58.094+0200: 85.100: [CMS-concurrent-preclean: 0.108/0.139 secs]
+                 (concurrent mode interrupted): 861000K->904000K(1797000K), 42.9000000 secs] 1045000K->904000K(2047000K), [CMS Perm : 252000K->252000K(262000K)], 42.9010000 secs]
+                """);
+        assertThat(log.source().durationSeconds()).isLessThan(200);
+    }
+
+    @Test
     void anotherThreadWroteInTheMiddleOfDetails() throws IOException, UnreadableRecordingException {
         LoadedRecording log = read("""
                 3.000: [GC pause (young)3.002: (initial-mark), 0.00316000 secs]

@@ -188,6 +188,7 @@ final class PrintedCollections {
         } else if (first == 'P' && line.skip("[Parallel Time: ")) {
             workers = line.skipPast("GC Workers: ") ? line.whole() : 0;
         } else if (collection != null && first == 'E' && line.begins("[Eden: ")) {
+            run.jvm().looksLike(Collector.G1);
             PrintedParts.eden(line, collection);
         } else if (collection != null && first == ' ' && line.contains("->")) {
             PrintedParts.whole(line, collection);

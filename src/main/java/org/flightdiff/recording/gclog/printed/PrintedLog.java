@@ -16,13 +16,6 @@ public final class PrintedLog implements LogForm {
     static final String STOPPED = "Total time for which";
     static final String RAN = "Application time";
 
-    private static final List<String> COLLECTIONS = List.of("[GC", "[Full GC", "[Pause ", "[Concurrent ");
-
-    /** What begins as collections do, but is a part of one. */
-    private static final List<String> PARTS = List.of("[GC Worker", "[GC ref-proc");
-
-    private static final List<String> CONCURRENT = List.of("[CMS-concurrent", "[GC concurrent", "[ASCMS-concurrent");
-
     private final PrintedStamp stamp = new PrintedStamp();
     private final PrintedBrackets brackets = new PrintedBrackets();
     private final PrintedHeap heap = new PrintedHeap();
@@ -84,7 +77,7 @@ public final class PrintedLog implements LogForm {
         if (heap(line) || PrintedRemarks.isOne(line) || collections.age(line)) {
             return Understood.YES;
         }
-        boolean torn = isCollection(line) && !brackets.holds(line);
+        boolean torn = PrintedBeginnings.isCollection(line) && !brackets.holds(line);
         // A file that was begun anew has the beginning of a collection twice.
         boolean again = torn && from == run.clock().now();
         boolean lost = (torn && !again && !collections.take(brackets.take(), from)) || brackets.isTooLong();
@@ -98,14 +91,21 @@ public final class PrintedLog implements LogForm {
 
     private Understood between(LogText line, Found found) {
         number(line);
-        if (line.next() == '[' && (isCollection(line) || isAny(CONCURRENT, line))) {
+        if (PrintedBeginnings.isEither(line)) {
             from = run.clock().now();
             return goesOn(line);
         }
         if (line.begins("[Rescan") && line.contains("CMS-remark:")) {
             return collections.take("GC" + line.rest(), run.clock().now()) ? Understood.YES : Understood.NOT;
         }
-        if (heap(line) || isTorn(line) || collections.detail(line) || PrintedRemarks.isOne(line)) {
+        int another = another(line);
+        if (another >= 0) {
+            from = run.clock().now();
+            collections.detail(line);
+            line.back(another);
+            return goesOn(line);
+        }
+        if (heap(line) || isEnd(line) || collections.detail(line) || PrintedRemarks.isOne(line)) {
             return Understood.YES;
         }
         line.blanks();
@@ -119,19 +119,6 @@ public final class PrintedLog implements LogForm {
         if (!line.skip("#") || line.whole() < 0 || !line.skip(": ")) {
             line.back(place);
         }
-    }
-
-    private static boolean isAny(List<String> beginnings, LogText line) {
-        for (String beginning : beginnings) {
-            if (line.begins(beginning)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isCollection(LogText line) {
-        return line.next() == '[' && isAny(COLLECTIONS, line) && !isAny(CONCURRENT, line) && !isAny(PARTS, line);
     }
 
     private boolean heap(LogText line) {
@@ -191,12 +178,12 @@ public final class PrintedLog implements LogForm {
             return false;
         }
         from = run.clock().now();
-        return isCollection(line) || isAny(CONCURRENT, line);
+        return PrintedBeginnings.isEither(line);
     }
 
     /** A phase beside the program, wherever another thread wrote it. */
     private boolean concurrent(LogText line) {
-        if (!isAny(CONCURRENT, line) || !line.contains("]")) {
+        if (!PrintedBeginnings.isPhase(line) || !line.contains("]")) {
             return false;
         }
         line.go(1);
@@ -213,28 +200,30 @@ public final class PrintedLog implements LogForm {
         return true;
     }
 
-    /** What goes on with a phase that another thread wrote, or the end of what was begun before the file. */
-    private boolean isTorn(LogText line) {
-        if (line.next() == ',' || line.next() == ')') {
-            return line.contains(" secs]");
-        }
+    /** Where in a line another thread wrote on, or what was begun before is torn; -1 for nowhere. */
+    private int another(LogText line) {
         int place = line.place();
-        line.skipPast('[');
-        boolean more = line.skipPast('[');
-        if (more) {
-            line.back(line.place() - 1);
-            more = isAny(CONCURRENT, line);
+        int found = -1;
+        while (found < 0 && line.skipPast('[')) {
+            int bracket = line.place() - 1;
+            line.back(bracket);
+            boolean isPhase = PrintedBeginnings.isPhase(line);
+            if (isPhase || PrintedBeginnings.isCollection(line)) {
+                line.back(place);
+                String before = line.rest().substring(0, bracket - place);
+                // The program may write brackets, too.
+                boolean isTimed = stamp.atEnd(before, run.clock()) < before.length();
+                found = isPhase || isTimed ? bracket : -1;
+            }
+            line.back(bracket + 1);
         }
-        int second = line.place();
         line.back(place);
-        if (more) {
-            String before = line.rest();
-            stamp.atEnd(before.substring(0, second - place), run.clock());
-            collections.detail(line);
-            line.back(second);
-            goesOn(line);
-        }
-        return more;
+        return found;
+    }
+
+    /** The end of what was begun before the file, or of what another thread wrote in between. */
+    private static boolean isEnd(LogText line) {
+        return (line.next() == ',' || line.next() == ')') && line.contains(" secs]");
     }
 
     @Override

@@ -10,7 +10,9 @@ import org.flightdiff.recording.gclog.text.PrintedDate;
  */
 final class PrintedStamp {
 
-    private static final double NANOS_PER_SECOND = 1e9;
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    private static final int PLACES = 3;
+    private static final long TEN = 10;
     private static final int LONGEST = 64;
 
     private final PrintedDate date = new PrintedDate();
@@ -80,17 +82,27 @@ final class PrintedStamp {
             epoch = dated ? at : epoch;
             return dated;
         }
-        int place = line.place();
-        line.whole();
-        // Without a fraction it is no time: classes are numbered in a histogram.
-        boolean hasFraction = line.next() == '.' || line.next() == ',';
-        line.back(place);
-        double seconds = hasFraction ? line.number() : Double.NaN;
-        if (Double.isNaN(seconds) || !(line.skip(":") || line.next() == '[')) {
-            return false;
+        long millis = millis(line);
+        // Nothing but another time may follow at once, or what has it.
+        boolean ends = millis >= 0 && (line.skip(":") || line.next() == '[' || one(line));
+        uptime = ends ? millis * NANOS_PER_MILLI : uptime;
+        return ends;
+    }
+
+    /** Seconds with up to three places; -1 without a fraction, as where classes are numbered in a histogram. */
+    private static long millis(LogText line) {
+        long millis = line.whole();
+        boolean hasFraction = millis >= 0 && (line.next() == '.' || line.next() == ',');
+        line.go(hasFraction ? 1 : 0);
+        int places = 0;
+        for (; places < PLACES && line.next() >= '0' && line.next() <= '9'; places++) {
+            millis = millis * TEN + (line.next() - '0');
+            line.go(1);
         }
-        uptime = Math.round(seconds * NANOS_PER_SECOND);
-        return true;
+        for (int missing = places; missing < PLACES; missing++) {
+            millis *= TEN;
+        }
+        return hasFraction && places > 0 ? millis : -1;
     }
 
     /** Whether what follows is of this log. Safepoints have a time too, but are printed much later. */

@@ -28,9 +28,11 @@ public final class LogClock {
         if (uptime >= 0 && lastUptime >= 0 && uptime < lastUptime - RESTART_NANOS) {
             return false;
         }
-        if (uptime >= 0 && (jvmStart == UNKNOWN || (!dated && epoch >= 0))) {
-            // A date that stood before a line without any other time places it, too.
-            long placing = epoch >= 0 ? epoch : jvmStart == UNKNOWN ? now : UNKNOWN;
+        if (uptime >= 0 && jvmStart == UNKNOWN) {
+            // A date that stood before a line without any other time places it, too. One that comes later does not:
+            // what was
+            // told before would not be beside what is told then.
+            long placing = epoch >= 0 ? epoch : now;
             jvmStart = placing == UNKNOWN ? UNDATED : placing - uptime;
             dated = placing != UNKNOWN;
         }
