@@ -11,8 +11,9 @@ import org.flightdiff.recording.gclog.text.LogText;
  *
  * @param own what is in no further brackets
  * @param parts what is in further brackets, each without those
+ * @param sizes of the whole heap, {@code 69952K->21541K(253440K)}; none if they are missing
  */
-record Printed(String own, List<String> parts) {
+record Printed(String own, List<String> parts, Sizes sizes) {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -42,14 +43,17 @@ record Printed(String own, List<String> parts) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '[' && depth++ == 0) {
+                own.append(text, from, i);
                 from = i + 1;
             } else if (c == ']' && depth > 0 && --depth == 0) {
                 parts.add(text.substring(from, i));
-            } else if (depth == 0) {
-                own.append(c);
+                from = i + 1;
             }
         }
-        return new Printed(own.toString(), parts);
+        if (depth == 0) {
+            own.append(text, from, text.length());
+        }
+        return new Printed(own.toString(), parts, Sizes.in(own.toString()));
     }
 
     /** How long it took in all, which stands last; -1 if that is missing. */
@@ -90,11 +94,6 @@ record Printed(String own, List<String> parts) {
     /** Whether survivors found no room, as two dashes say. */
     boolean fails() {
         return own.contains("--");
-    }
-
-    /** The sizes of the whole heap, {@code 69952K->21541K(253440K)}; none if they are missing. */
-    Sizes sizes() {
-        return Sizes.in(own);
     }
 
     /** What is used of something before and after, and how large it is; -1 where that is missing. */

@@ -31,6 +31,11 @@ final class PrintedBrackets {
         return remark && first && (line.begins(REMARK) || text.indexOf("[GC (") != 0);
     }
 
+    /** Goes on with a text without brackets. */
+    void add(String more) {
+        text.append(more);
+    }
+
     /** Goes on with a character. */
     void add(char next) {
         depth += next == '[' ? 1 : next == ']' ? -1 : 0;

@@ -90,7 +90,10 @@ public final class PrintedLog implements LogForm {
     }
 
     private Understood between(LogText line, Found found) {
-        number(line);
+        if (found != Found.NONE) {
+            line.blanks();
+            number(line);
+        }
         if (PrintedBeginnings.isEither(line)) {
             from = run.clock().now();
             return goesOn(line);
@@ -148,7 +151,12 @@ public final class PrintedLog implements LogForm {
     private Understood goesOn(LogText line) {
         boolean understood = true;
         while (!line.isAtEnd()) {
+            // At the last two the heap may be printed.
+            brackets.add(line.upToAny('[', ']', '{', 'H'));
             char next = line.next();
+            if (line.isAtEnd()) {
+                break;
+            }
             if ((next == '{' || next == 'H') && heap(line)) {
                 break;
             }
@@ -204,6 +212,9 @@ public final class PrintedLog implements LogForm {
     private int another(LogText line) {
         int place = line.place();
         int found = -1;
+        // What a line begins with was looked at.
+        line.blanks();
+        line.go(1);
         while (found < 0 && line.skipPast('[')) {
             int bracket = line.place() - 1;
             line.back(bracket);

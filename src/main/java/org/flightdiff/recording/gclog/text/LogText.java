@@ -188,6 +188,18 @@ public final class LogText {
         return read;
     }
 
+    /** Reads up to the next character that is one of these, which is left; up to the end where there is none. */
+    public String upToAny(char one, char two, char three, char four) {
+        byte[] in = bytes;
+        int place = at;
+        while (place < end && in[place] != one && in[place] != two && in[place] != three && in[place] != four) {
+            place++;
+        }
+        String read = text(at, place);
+        at = place;
+        return read;
+    }
+
     /** What is left, without reading it. */
     public String rest() {
         return text(at, end);
