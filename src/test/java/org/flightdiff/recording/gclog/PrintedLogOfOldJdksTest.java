@@ -76,6 +76,14 @@ class PrintedLogOfOldJdksTest {
     }
 
     @Test
+    void aCollectorThatIsKnownLaterNamesWhatWasBefore() throws IOException, UnreadableRecordingException {
+        String pause = "%d.000: [GC 48000K->32000K(80000K), 0.0020000 secs]\n";
+        LoadedRecording log = read(pause.formatted(1) + pause.formatted(2) + pause.formatted(3) + pause.formatted(4)
+                + "5.000: [GC pause (young) 48000K->32000K(80000K), 0.0020000 secs]\n");
+        assertThat(names(log)).containsOnly("G1New");
+    }
+
+    @Test
     void generationsMayFollowAPolicy() throws IOException, UnreadableRecordingException {
         LoadedRecording log = read("""
                 0.200: [GC 0.200: [ASParNew: 52000K->6500K(59000K), 0.0300000 secs] 52000K->50000K(517000K), 0.0310000 secs]

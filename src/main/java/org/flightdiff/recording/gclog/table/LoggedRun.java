@@ -1,6 +1,8 @@
 package org.flightdiff.recording.gclog.table;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.text.LogClock;
@@ -12,6 +14,9 @@ public final class LoggedRun {
     /** As many can be going on at once, in any collector, and more. */
     private static final int MOST_OPEN = 16;
 
+    /** So many collections wait until their collector is known. */
+    private static final int MOST_UNNAMED = 1 << 12;
+
     private static final long NONE = -1;
 
     private final LogClock clock = new LogClock();
@@ -19,6 +24,7 @@ public final class LoggedRun {
     private final LoggedJvm jvm = new LoggedJvm();
     private final Safepoints safepoints = new Safepoints(clock, events);
     private final Map<Long, LoggedCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
+    private final List<LoggedCollection> unnamed = new ArrayList<>();
     private @Nullable LoggedCollection latest;
     private @Nullable LoggedCollection previous;
     private long largestId = NONE;
@@ -98,10 +104,20 @@ public final class LoggedRun {
         return found;
     }
 
+    /** The collector gives a collection its name, and may be known by a later line only. */
     private void close(LoggedCollection over) {
-        if (open.remove(over.id(), over)) {
-            over.write(events, jvm);
+        if (!open.remove(over.id(), over)) {
+            return;
         }
+        unnamed.add(over);
+        if (jvm.collector() != Collector.UNKNOWN || unnamed.size() > MOST_UNNAMED) {
+            writeUnnamed();
+        }
+    }
+
+    private void writeUnnamed() {
+        unnamed.forEach(each -> each.write(events, jvm));
+        unnamed.clear();
     }
 
     /** The collection that lines tell of; null at first. */
@@ -117,6 +133,7 @@ public final class LoggedRun {
     /** After the last line. */
     public void end() {
         latest = null;
+        writeUnnamed();
         open.values().forEach(each -> each.write(events, jvm));
         open.clear();
         jvm.write(events, clock);
