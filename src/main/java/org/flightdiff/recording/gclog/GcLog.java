@@ -116,7 +116,7 @@ public final class GcLog {
                             ? "write it with -Xlog:gc*:file=FILE:time,uptime,level,tags"
                             : "write it with -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps");
         }
-        if (last.clock().last() <= last.clock().first()) {
+        if (last.clock().last() <= last.first()) {
             throw new UnreadableRecordingException(
                     given, "covers no time, so nothing in it can be compared", "log for some seconds at least");
         }

@@ -65,7 +65,7 @@ final class LoggedRecording {
         LogClock clock = run.clock();
         boolean begins = clock.firstUptime() >= 0
                 && clock.firstUptime() <= LoadedRecording.BEGUN_WITH_JVM_SECONDS * NANOS_PER_SECOND;
-        return begins ? clock.first() - clock.firstUptime() : clock.first();
+        return begins ? clock.first() - clock.firstUptime() : run.first();
     }
 
     /** Types have numbers that no recording has. */

@@ -97,6 +97,11 @@ public final class LoggedCollection {
         start = start < 0 ? now : start;
     }
 
+    /** Whether it began before a time. */
+    public boolean hasBegun(long before) {
+        return start >= 0 && start < before;
+    }
+
     /** The age from which on it makes objects old. */
     public void tenuring(long threshold) {
         tenuringThreshold = threshold;

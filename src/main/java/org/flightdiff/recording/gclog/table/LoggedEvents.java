@@ -11,6 +11,7 @@ public final class LoggedEvents {
 
     private final Map<String, EventRows> byEvent = new LinkedHashMap<>();
     private final TextPool texts = new TextPool();
+    private long first = Long.MAX_VALUE;
 
     /** Begins a row of an event type; times in nanoseconds since 1970. */
     public EventRows row(String event, long startNanos, long durationNanos) {
@@ -19,7 +20,13 @@ public final class LoggedEvents {
             rows = new EventRows(event, texts);
             byEvent.put(event, rows);
         }
+        first = Math.min(first, startNanos);
         return rows.at(startNanos, durationNanos);
+    }
+
+    /** When the earliest of them began; the largest number where there is none. */
+    long first() {
+        return first;
     }
 
     /** Whether there is any event of a type. */

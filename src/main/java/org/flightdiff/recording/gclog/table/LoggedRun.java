@@ -43,6 +43,11 @@ public final class LoggedRun {
         return jvm;
     }
 
+    /** From when on the log tells of it: a first line may end what began before it. */
+    public long first() {
+        return Math.min(clock.first(), events.first());
+    }
+
     public Safepoints safepoints() {
         return safepoints;
     }
@@ -102,6 +107,16 @@ public final class LoggedRun {
         largestId = Math.max(largestId, id);
         latest = found;
         return found;
+    }
+
+    /** One is over, and its number goes on with another. */
+    public LoggedCollection next(LoggedCollection over) {
+        over.ends();
+        close(over);
+        LoggedCollection next = new LoggedCollection(over.id(), clock.now());
+        open.put(over.id(), next);
+        latest = next;
+        return next;
     }
 
     /** The collector gives a collection its name, and may be known by a later line only. */

@@ -2,7 +2,8 @@ package org.flightdiff.recording.gclog.text;
 
 /**
  * What stands before the message of a line of {@code -Xlog}: any of HotSpot's decorations in any order, each in
- * brackets. Names that are not known, as that of a host, are passed over.
+ * brackets. Names that are not known, as that of a host, are passed over, and so is what others put before them, as
+ * Kubernetes, Docker and syslog do.
  */
 public final class Decorations {
 
@@ -31,6 +32,9 @@ public final class Decorations {
         epoch = -1;
         pid = -1;
         int brackets = 0;
+        if (line.next() != '[' && !DecorationStart.find(line)) {
+            return false;
+        }
         while (line.next() == '[' && brackets < MOST_BRACKETS) {
             int place = line.place();
             line.go(1);
@@ -40,6 +44,9 @@ public final class Decorations {
                 return false;
             }
             brackets++;
+            if (line.next() == ' ' && line.ahead(1) == '[' && DecorationStart.isAt(line, 1)) {
+                line.go(1);
+            }
         }
         if (line.next() == ' ') {
             line.go(1);

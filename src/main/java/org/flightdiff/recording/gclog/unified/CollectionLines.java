@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class CollectionLines {
 
     private static final String TIMED = "ms";
+    private static final String PROMOTION_FAILED = "Promotion failed";
 
     private final Cycles cycles = new Cycles();
     private final PauseLines pauses = new PauseLines(cycles);
@@ -52,12 +53,12 @@ final class CollectionLines {
         if (line.begins("Pause ")) {
             Message message = Message.of(line);
             boolean odd = !message.isEnd() && line.ends(TIMED);
-            if (!odd) {
+            if (!odd && !PartsOfPhases.has(message, run.jvm().collector())) {
                 pauses.take(run, collection, message);
             }
             return !odd;
         }
-        if (line.begins("Promotion failed")) {
+        if (isPromotionFailed(line)) {
             promotionFailed(run, collection);
         } else if (line.skip("PSYoungGen: ")) {
             heap.generation(run, collection, line, true, Collector.PARALLEL);
@@ -69,6 +70,11 @@ final class CollectionLines {
             return heap.printed(run, collection, line);
         }
         return true;
+    }
+
+    /** Shenandoah has lines that begin so, and go on with what found no place; those objects stay where they are. */
+    static boolean isPromotionFailed(LogText line) {
+        return line.begins(PROMOTION_FAILED) && line.left() == PROMOTION_FAILED.length();
     }
 
     /** A line without a number is of the collection that goes on. */
@@ -85,8 +91,13 @@ final class CollectionLines {
     }
 
     private boolean c(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("Coalescing ") || (line.begins("Concurrent ") && !line.begins("Concurrent Mark Abort"))) {
-            cycles.concurrent(run, collection, Message.of(line));
+        if (line.begins("Concurrent Mark Abort")) {
+            cycles.aborted(run, collection);
+        } else if (line.begins("Coalescing ") || line.begins("Concurrent ")) {
+            Message message = Message.of(line);
+            if (!PartsOfPhases.has(message, run.jvm().collector())) {
+                cycles.concurrent(run, collection, message);
+            }
         } else if (line.skip("CMS: ")) {
             heap.generation(run, collection, line, false, Collector.CMS);
         } else if (line.skip("Capacity:")) {
@@ -105,7 +116,7 @@ final class CollectionLines {
             return cycle(run, collection, line, CollectionKind.CYCLE);
         }
         boolean metaspace = line.skip("Metaspace: ")
-                ? heap.metaspace(collection, line)
+                ? HeapLines.metaspace(collection, line)
                 : !line.begins("Metaspace ") || heap.printed(run, collection, line);
         return metaspace;
     }

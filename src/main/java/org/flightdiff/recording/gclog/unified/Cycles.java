@@ -4,15 +4,12 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
-import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
 
 /** Concurrent cycles and their phases. A cycle of G1 or CMS has the cause of the collection that set it off. */
 final class Cycles {
 
-    private static final String REQUEST = "GC request (";
-
-    /** It marks nothing: what is in use then is no more what is alive than between collections. */
+    /** It marks nothing and frees nothing. */
     private static final String UNDONE = "Concurrent Undo Cycle";
 
     /** Lines have their time in milliseconds. */
@@ -22,7 +19,7 @@ final class Cycles {
     private @Nullable LoggedCollection lastStopped;
     private @Nullable LoggedCollection lastFull;
     private @Nullable LoggedCollection ofCms;
-    private String trigger = "Concurrent GC";
+    private final ShenandoahLines shenandoah = new ShenandoahLines();
 
     /** A collection stopped the program; a full one ends a cycle of CMS, which it overtook. */
     void stopped(LoggedRun run, LoggedCollection collection) {
@@ -56,29 +53,34 @@ final class Cycles {
         return full != null && full.id() > other.id() && full.start() >= from - ROUNDED ? full : null;
     }
 
-    /** {@code Trigger: GC request (System.gc())}, in which Shenandoah says why a cycle follows. */
-    void triggered(LogText line) {
-        if (line.skipPast(REQUEST)) {
-            String asked = line.rest().stripTrailing();
-            trigger = asked.endsWith(")") ? asked.substring(0, asked.length() - 1) : asked;
-        } else {
-            trigger = line.contains("Handle Allocation Failure") ? "Allocation Failure" : "Concurrent GC";
+    ShenandoahLines shenandoah() {
+        return shenandoah;
+    }
+
+    /** {@code Concurrent Mark Abort} of G1: a full collection overtook the cycle. */
+    void aborted(LoggedRun run, LoggedCollection cycle) {
+        run.events().row("jdk.ConcurrentModeFailure", run.clock().now(), 0).number("gcId", cycle.id());
+        LoggedCollection full = lastFull;
+        if (full != null && cycle.after().used() < 0) {
+            cycle.after().rounded(full.after().used(), full.after().committed());
         }
     }
 
     /** A phase beside the program. */
-    void concurrent(LoggedRun run, LoggedCollection cycle, Message message) {
+    void concurrent(LoggedRun run, LoggedCollection told, Message message) {
         long now = run.clock().now();
+        LoggedCollection cycle = marksOld(told, message) ? run.next(told) : told;
         cause(run, cycle);
         if (isWhole(message)) {
             run.jvm().looksLike(Collector.G1);
-            if (!message.title().equals(UNDONE)) {
-                asLeft(cycle);
-            }
+            asLeft(cycle);
             cycle.begins(message.isEnd() ? now - message.nanos() : now);
             if (message.isEnd()) {
                 cycle.wentOn(now);
                 cycle.ends();
+            }
+            if (message.isEnd() && message.title().equals(UNDONE)) {
+                cycle.after().rounded(cycle.before().used(), cycle.before().committed());
             }
             return;
         }
@@ -102,6 +104,8 @@ final class Cycles {
         if (message.title().equals("Concurrent Reset") && run.jvm().collector() == Collector.CMS) {
             ofCms = null;
             cycle.ends();
+        } else if (run.jvm().collector() == Collector.SHENANDOAH) {
+            cycle.ends();
         }
     }
 
@@ -113,6 +117,16 @@ final class Cycles {
         }
     }
 
+    /**
+     * Generational Shenandoah prepares a cycle of the old generation by one of the young, and marks the old one under the
+     * same number. A recorder tells of two collections.
+     */
+    private static boolean marksOld(LoggedCollection cycle, Message message) {
+        return cycle.hasPaused()
+                && message.title().equals("Concurrent marking")
+                && message.groups().contains("Old");
+    }
+
     /** "Concurrent Mark Cycle", and "Concurrent Cycle" before JDK 14. */
     private static boolean isWhole(Message message) {
         return message.title().endsWith(" Cycle");
@@ -120,9 +134,9 @@ final class Cycles {
 
     /** Says what set a cycle off, where no line of its own does. */
     void cause(LoggedRun run, LoggedCollection cycle) {
-        String cause = run.jvm().collector() == Collector.SHENANDOAH ? trigger : lastCause;
-        if (!cycle.hasCause() && !cause.isEmpty()) {
-            cycle.causedBy(cause);
+        shenandoah.goesOn(run, cycle);
+        if (!cycle.hasCause() && !lastCause.isEmpty()) {
+            cycle.causedBy(lastCause);
         }
     }
 

@@ -91,7 +91,7 @@ final class HeapLines {
     }
 
     /** {@code Metaspace: 9245K(9600K)->9245K(9600K) …}, {@code 9245K->9245K(1056768K)}, or {@code 9M used, …}. */
-    boolean metaspace(LoggedCollection collection, LogText line) {
+    static boolean metaspace(LoggedCollection collection, LogText line) {
         int place = line.place();
         Change all = Change.of(line);
         if (all.after >= 0) {

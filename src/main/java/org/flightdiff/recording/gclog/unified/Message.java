@@ -20,6 +20,7 @@ record Message(String title, List<String> groups, String words, long before, lon
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final String OF_TIMES = "0123456789., s)";
 
     Message {
         groups = List.copyOf(groups);
@@ -28,7 +29,7 @@ record Message(String title, List<String> groups, String words, long before, lon
     static Message of(LogText line) {
         String text = line.rest().stripTrailing();
         long nanos = nanos(text);
-        String rest = nanos < 0 ? text : text.substring(0, Math.max(0, text.lastIndexOf(' ')));
+        String rest = withoutTimes(nanos < 0 ? text : text.substring(0, Math.max(0, text.lastIndexOf(' '))));
         int blank = rest.lastIndexOf(' ');
         long[] sizes = {-1, -1, -1};
         if (rest.indexOf("->", blank) >= 0) {
@@ -38,6 +39,13 @@ record Message(String title, List<String> groups, String words, long before, lon
         int open = rest.indexOf('(');
         String title = open < 0 ? rest : rest.substring(0, open);
         return new Message(title.strip(), groups(rest), rest.strip(), sizes[0], sizes[1], sizes[2], nanos);
+    }
+
+    /** {@code Concurrent Mark (10.512s, 10.718s)}: when it began and ended stands in the line's own time, too. */
+    private static String withoutTimes(String text) {
+        int open = text.endsWith("s)") ? text.lastIndexOf('(') : -1;
+        boolean times = open >= 0 && text.substring(open + 1).chars().allMatch(c -> OF_TIMES.indexOf(c) >= 0);
+        return times ? text.substring(0, open).stripTrailing() : text;
     }
 
     /** {@code 12M->3M(256M)}, or {@code 256M(100%)->104M(41%)} with shares in place of a size. */

@@ -16,6 +16,11 @@ final class PauseLines {
     private static final Set<String> TYPES =
             Set.of("Normal", "Mixed", "Prepare Mixed", "Concurrent Start", "Initial Mark", "Concurrent End");
 
+    /** The second of each is that of a native image. */
+    private static final Set<String> FULL = Set.of("Pause Full", "Pause Full GC");
+
+    private static final Set<String> YOUNG = Set.of("Pause Young", "Pause Incremental GC");
+
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
 
@@ -100,10 +105,10 @@ final class PauseLines {
     /** Whether it is a collection of its own, not a pause of a cycle. */
     private boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
         boolean shenandoah = run.jvm().collector() == Collector.SHENANDOAH;
-        boolean full = message.title().equals("Pause Full");
-        boolean young = message.title().equals("Pause Young") || isYoungOfJdk9(message);
+        boolean full = FULL.contains(message.title());
+        boolean young = YOUNG.contains(message.title()) || isYoungOfJdk9(message);
         if (shenandoah) {
-            cycles.cause(run, collection);
+            ofShenandoah(run, collection, message, full);
             return false;
         }
         if (!full && !young) {
@@ -118,6 +123,17 @@ final class PauseLines {
             type(run, collection, message);
         }
         return true;
+    }
+
+    /** Each is a pause of a cycle; one that has no other before it tells what was in use when it began. */
+    private void ofShenandoah(LoggedRun run, LoggedCollection cycle, Message message, boolean full) {
+        if (full && !message.groups().isEmpty()) {
+            cycle.causedBy(message.groups().get(0));
+        }
+        cycles.cause(run, cycle);
+        if (message.before() >= 0 && !cycle.hasBegun(run.clock().now() - message.nanos() - ROUNDED)) {
+            cycle.before().rounded(message.before(), message.size());
+        }
     }
 
     private static void type(LoggedRun run, LoggedCollection collection, Message message) {
@@ -141,7 +157,7 @@ final class PauseLines {
 
     /** Only some collectors have such a pause. */
     private static void look(LoggedRun run, Message message) {
-        boolean g1 = message.hasGroup("G1 ") || message.groups().contains("Normal");
+        boolean g1 = message.hasGroup("G1 ") || message.groups().stream().anyMatch(TYPES::contains);
         if (g1) {
             run.jvm().looksLike(Collector.G1);
         } else if (OF_SHENANDOAH.stream().anyMatch(message.title()::startsWith)) {

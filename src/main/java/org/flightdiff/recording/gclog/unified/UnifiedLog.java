@@ -66,6 +66,7 @@ public final class UnifiedLog implements LogForm {
         if (SafepointLines.take(run, line) || SetupLines.take(run.jvm(), line)) {
             return Understood.YES;
         }
+        line.blanks();
         if (line.next() >= '0' && line.next() <= '9') {
             long dropped = line.whole();
             run.dropped(line.begins(" messages dropped due to async logging") ? Math.max(0, dropped) : 0);
@@ -74,12 +75,11 @@ public final class UnifiedLog implements LogForm {
         if (line.skip("Allocation Stall (")) {
             return stalled(line);
         }
-        if (line.begins("Promotion failed")) {
+        if (CollectionLines.isPromotionFailed(line)) {
             collections.promotionFailed(run);
             return Understood.YES;
         }
-        if (line.begins("Trigger")) {
-            collections.cycles().triggered(line);
+        if (collections.cycles().shenandoah().take(run, line)) {
             return Understood.YES;
         }
         printsExit |= line.begins("Heap") && line.left() == "Heap".length();
@@ -94,8 +94,11 @@ public final class UnifiedLog implements LogForm {
         if (line.ends(")")) {
             return Understood.YES;
         }
-        String thread = line.until(") ");
-        double millis = line.number();
+        String rest = line.rest();
+        int last = rest.lastIndexOf(") ");
+        String thread = rest.substring(0, Math.max(0, last));
+        line.go(last + 2);
+        double millis = last < 0 ? Double.NaN : line.number();
         if (Double.isNaN(millis)) {
             return Understood.NOT;
         }
