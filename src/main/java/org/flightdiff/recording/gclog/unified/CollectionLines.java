@@ -27,14 +27,15 @@ final class CollectionLines {
     /** Takes what is behind the number. Most lines of a collection tell what nobody looks at. */
     Understood take(LoggedRun run, LoggedCollection collection, LogText line) {
         line.blanks();
-        if (line.skip("y: ") || line.skip("Y: ") || line.skip("O: ")) {
-            line.blanks();
+        if (line.ahead(1) == ':' && line.ahead(2) == ' ') {
+            generation(run, collection, line);
         }
         boolean understood = switch (line.next()) {
             case 'P' -> p(run, collection, line);
             case 'C' -> c(run, collection, line);
             case 'E', 'S' -> regions(run, collection, line) || ofWorkers(run, collection, line);
             case 'H' -> h(run, collection, line);
+            case 'F', 'I' -> image(run, collection, line);
             case 'O' -> o(run, collection, line);
             case 'M' -> m(run, collection, line);
             case 'G' -> !line.begins("Garbage Collection (") || cycle(run, collection, line, null);
@@ -47,6 +48,16 @@ final class CollectionLines {
             default -> heap.printed(run, collection, line);
         };
         return understood ? Understood.YES : Understood.NOT;
+    }
+
+    /** {@code y: } is the young generation in a collection of its own, {@code Y: } and {@code O: } are those of a major one. */
+    private static void generation(LoggedRun run, LoggedCollection collection, LogText line) {
+        boolean minor = line.skip("y: ");
+        if (minor || line.skip("Y: ") || line.skip("O: ")) {
+            run.jvm().looksLike(Collector.GENERATIONAL_ZGC);
+            collection.is(minor ? CollectionKind.MINOR : CollectionKind.CYCLE);
+            line.blanks();
+        }
     }
 
     private boolean p(LoggedRun run, LoggedCollection collection, LogText line) {
@@ -88,6 +99,15 @@ final class CollectionLines {
     private static void promotionFailed(LoggedRun run, LoggedCollection collection) {
         collection.failsToPromote();
         run.events().row("jdk.PromotionFailed", run.clock().now(), 0).number("gcId", collection.id());
+    }
+
+    /** {@code Incremental GC (Collect on allocation) 20.00M->15.50M 0.896ms} of a native image. */
+    private boolean image(LoggedRun run, LoggedCollection collection, LogText line) {
+        if (line.begins("Incremental GC (") || line.begins("Full GC (")) {
+            pauses.take(run, collection, Message.of(line));
+            return true;
+        }
+        return heap.printed(run, collection, line);
     }
 
     private boolean c(LoggedRun run, LoggedCollection collection, LogText line) {

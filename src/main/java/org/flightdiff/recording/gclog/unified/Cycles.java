@@ -70,6 +70,7 @@ final class Cycles {
     void concurrent(LoggedRun run, LoggedCollection told, Message message) {
         long now = run.clock().now();
         LoggedCollection cycle = marksOld(told, message) ? run.next(told) : told;
+        CollectorClues.phase(run.jvm(), message.title());
         cause(run, cycle);
         if (isWhole(message)) {
             run.jvm().looksLike(Collector.G1);

@@ -1,6 +1,5 @@
 package org.flightdiff.recording.gclog.unified;
 
-import java.util.List;
 import java.util.Set;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.CollectionKind;
@@ -13,18 +12,16 @@ final class PauseLines {
     private static final String EVACUATION_FAILURE = "Evacuation Failure";
 
     /** What young collections of G1 are for; JDK 9 and 10 say so in the name of the pause. */
-    private static final Set<String> TYPES =
+    static final Set<String> TYPES =
             Set.of("Normal", "Mixed", "Prepare Mixed", "Concurrent Start", "Initial Mark", "Concurrent End");
 
-    /** The second of each is that of a native image. */
-    private static final Set<String> FULL = Set.of("Pause Full", "Pause Full GC");
+    /** The first of each is HotSpot's, the others are those of native images. */
+    private static final Set<String> FULL = Set.of("Pause Full", "Pause Full GC", "Full GC");
 
-    private static final Set<String> YOUNG = Set.of("Pause Young", "Pause Incremental GC");
+    private static final Set<String> YOUNG = Set.of("Pause Young", "Pause Incremental GC", "Incremental GC");
 
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
-
-    private static final List<String> OF_SHENANDOAH = List.of("Pause Init ", "Pause Final ", "Pause Degenerated ");
 
     private final Cycles cycles;
 
@@ -34,7 +31,7 @@ final class PauseLines {
 
     void take(LoggedRun run, LoggedCollection collection, Message message) {
         long now = run.clock().now();
-        look(run, message);
+        CollectorClues.pause(run.jvm(), message);
         boolean stops = stops(run, collection, message);
         if (!message.isEnd()) {
             collection.begins(now);
@@ -130,6 +127,9 @@ final class PauseLines {
         if (full && !message.groups().isEmpty()) {
             cycle.causedBy(message.groups().get(0));
         }
+        if (message.title().startsWith("Pause Degenerated")) {
+            cycles.shenandoah().fails();
+        }
         cycles.cause(run, cycle);
         if (message.before() >= 0 && !cycle.hasBegun(run.clock().now() - message.nanos() - ROUNDED)) {
             cycle.before().rounded(message.before(), message.size());
@@ -153,21 +153,5 @@ final class PauseLines {
         boolean named =
                 message.title().equals("Pause Initial Mark") || message.title().equals("Pause Mixed");
         return named && !message.groups().isEmpty();
-    }
-
-    /** Only some collectors have such a pause. */
-    private static void look(LoggedRun run, Message message) {
-        boolean g1 = message.hasGroup("G1 ") || message.groups().stream().anyMatch(TYPES::contains);
-        if (g1) {
-            run.jvm().looksLike(Collector.G1);
-        } else if (OF_SHENANDOAH.stream().anyMatch(message.title()::startsWith)) {
-            run.jvm().looksLike(Collector.SHENANDOAH);
-        } else if (message.title().equals("Pause Mark Start") || message.title().equals("Pause Relocate Start")) {
-            run.jvm()
-                    .looksLike(
-                            run.jvm().collector() == Collector.GENERATIONAL_ZGC
-                                    ? Collector.GENERATIONAL_ZGC
-                                    : Collector.ZGC);
-        }
     }
 }

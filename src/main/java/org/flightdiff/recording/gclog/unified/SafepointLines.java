@@ -14,7 +14,9 @@ final class SafepointLines {
             return one(run, line);
         }
         if (line.skip("Entering safepoint region: ")) {
-            run.safepoints().entering(line.rest());
+            String operation = line.rest();
+            CollectorClues.operation(run.jvm(), operation);
+            run.safepoints().entering(operation);
             return true;
         }
         if (line.begins("Total time for which application threads were stopped: ")) {
@@ -32,6 +34,7 @@ final class SafepointLines {
         if (reaching < 0 || at < 0) {
             return false;
         }
+        CollectorClues.operation(run.jvm(), operation);
         run.safepoints().entering(operation);
         run.safepoints().left(reaching, cleanup, at, !line.contains("Leaving safepoint: "));
         return true;

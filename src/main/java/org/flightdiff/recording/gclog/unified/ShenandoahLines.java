@@ -17,6 +17,7 @@ final class ShenandoahLines {
     private static final String BY_ITSELF = "Concurrent GC";
 
     private static final String ALLOCATION_FAILURE = "Allocation Failure";
+    private static final String HUMONGOUS_FAILURE = "Humongous Allocation Failure";
 
     /** Causes that JDK 11 and 12 write without saying that they are requests; source: gcCause.cpp. */
     private static final Set<String> REQUESTS = Set.of(
@@ -32,6 +33,7 @@ final class ShenandoahLines {
             ALLOCATION_FAILURE);
 
     private String trigger = BY_ITSELF;
+    private String failure = ALLOCATION_FAILURE;
     private long used = HeapUse.UNKNOWN;
 
     /** Takes a line; false if it is none of these. */
@@ -39,6 +41,7 @@ final class ShenandoahLines {
         return switch (line.next()) {
             case 'T' -> line.begins("Trigger") && triggered(line);
             case 'F' -> line.skip("Free: ") && free(run, line);
+            case 'C' -> line.skip("Cancelling ") && cancelled(line);
             case 'E' -> line.begins("Evacuation Reserve: ") && reserved(run, line);
             case 'W' -> line.begins("Whole heap stats: ") && whole(run, line);
             case 'M' -> line.skip("Metaspace: ") && metaspace(run, line);
@@ -55,8 +58,19 @@ final class ShenandoahLines {
         }
         boolean failed = line.contains("Handle Allocation Failure");
         String said = line.skipPast(": ") ? line.rest().strip() : "";
-        trigger = failed ? ALLOCATION_FAILURE : REQUESTS.contains(said) ? said : BY_ITSELF;
+        trigger = failed ? failure : REQUESTS.contains(said) ? said : BY_ITSELF;
         return true;
+    }
+
+    /** {@code Cancelling GC: Humongous Allocation Failure} of JDK 27 says why the next one follows. */
+    private boolean cancelled(LogText line) {
+        failure = line.contains(HUMONGOUS_FAILURE) ? HUMONGOUS_FAILURE : ALLOCATION_FAILURE;
+        return true;
+    }
+
+    /** A cycle goes on in a pause, as there was no room: the log may have lost the line that says so. */
+    void fails() {
+        trigger = trigger.equals(BY_ITSELF) ? failure : trigger;
     }
 
     /** {@code Free: 357M, Max: 256K regular, …; Reserve: 26368K, …}: what is neither free nor in a reserve is in use. */

@@ -1,0 +1,98 @@
+package org.flightdiff.recording.gclog.unified;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.table.LoggedJvm;
+
+/** What only one collector writes, so that a log that has lost its beginning tells which one it is of. */
+final class CollectorClues {
+
+    private static final List<String> PAUSES_OF_SHENANDOAH =
+            List.of("Pause Init ", "Pause Final ", "Pause Degenerated ");
+    private static final Set<String> PAUSES_OF_Z = Set.of("Pause Mark Start", "Pause Mark End", "Pause Relocate Start");
+
+    /** That of a native image, which has no other collector with such words. */
+    private static final Set<String> PAUSES_OF_NATIVE_IMAGES =
+            Set.of("Pause Incremental GC", "Pause Full GC", "Incremental GC", "Full GC");
+
+    private static final Set<String> PHASES_OF_G1 = Set.of(
+            "Concurrent Mark From Roots",
+            "Concurrent Scan Root Regions",
+            "Concurrent Clear Claimed Marks",
+            "Concurrent Cleanup for Next Mark",
+            "Concurrent Create Live Data",
+            "Concurrent Rebuild Remembered Sets",
+            "Concurrent Rebuild Remembered Sets and Scrub Regions");
+
+    private static final Set<String> PHASES_OF_CMS =
+            Set.of("Concurrent Sweep", "Concurrent Abortable Preclean", "Concurrent Reset");
+
+    /** What VM operations of collections begin with. */
+    private static final Map<String, Collector> OPERATIONS = Map.of(
+            "G1", Collector.G1,
+            "CGC_Operation", Collector.G1,
+            "Parallel", Collector.PARALLEL,
+            "Serial", Collector.SERIAL,
+            "CMS_", Collector.CMS,
+            "Shenandoah", Collector.SHENANDOAH,
+            "ZMark", Collector.ZGC,
+            "ZRelocate", Collector.ZGC,
+            "XMark", Collector.ZGC,
+            "XRelocate", Collector.ZGC);
+
+    private CollectorClues() {}
+
+    /** Looks at a pause. */
+    static void pause(LoggedJvm jvm, Message message) {
+        String title = message.title();
+        if (message.hasGroup("G1 ")
+                || title.equals("Pause Cleanup")
+                || message.groups().stream().anyMatch(PauseLines.TYPES::contains)) {
+            jvm.looksLike(Collector.G1);
+        } else if (title.equals("Pause Initial Mark") && message.groups().isEmpty()) {
+            jvm.looksLike(Collector.CMS);
+        } else if (PAUSES_OF_SHENANDOAH.stream().anyMatch(title::startsWith)) {
+            jvm.looksLike(Collector.SHENANDOAH);
+        } else if (PAUSES_OF_Z.contains(title)) {
+            z(jvm);
+        } else if (PAUSES_OF_NATIVE_IMAGES.contains(title)) {
+            jvm.looksLike(Collector.SERIAL);
+        }
+    }
+
+    /** Looks at a phase beside the program; those of Shenandoah alone go on with small letters. */
+    static void phase(LoggedJvm jvm, String title) {
+        int second = title.indexOf(' ') + 1;
+        if (PHASES_OF_G1.contains(title)) {
+            jvm.looksLike(Collector.G1);
+        } else if (PHASES_OF_CMS.contains(title)) {
+            jvm.looksLike(Collector.CMS);
+        } else if (title.startsWith("Concurrent ") && second < title.length() && isSmall(title.charAt(second))) {
+            jvm.looksLike(Collector.SHENANDOAH);
+        }
+    }
+
+    private static boolean isSmall(char letter) {
+        return letter >= 'a' && letter <= 'z';
+    }
+
+    /** Looks at the operation of a safepoint. */
+    static void operation(LoggedJvm jvm, String name) {
+        if (jvm.collector() != Collector.UNKNOWN) {
+            return;
+        }
+        OPERATIONS.forEach((beginning, collector) -> {
+            if (name.startsWith(beginning)) {
+                jvm.looksLike(collector);
+            }
+        });
+    }
+
+    private static void z(LoggedJvm jvm) {
+        if (jvm.collector() != Collector.GENERATIONAL_ZGC) {
+            jvm.looksLike(Collector.ZGC);
+        }
+    }
+}
