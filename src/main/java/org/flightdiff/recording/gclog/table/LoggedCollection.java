@@ -2,8 +2,6 @@ package org.flightdiff.recording.gclog.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.recording.Collector;
-import org.flightdiff.recording.LogSource;
 import org.jspecify.annotations.Nullable;
 
 /** What lines tell of one collection until it has ended; then it becomes rows. Times in nanoseconds since 1970. */
@@ -226,48 +224,8 @@ public final class LoggedCollection {
         jvm.fillsRegions(Math.max(before.bytesInRegion(), after.bytesInRegion()));
         before.measure(jvm.regionBytes());
         after.measure(jvm.regionBytes());
-        heap(events, jvm, from, "Before GC", before);
-        heap(events, jvm, end, "After GC", after);
-    }
-
-    private void heap(LoggedEvents events, LoggedJvm jvm, long at, String when, HeapUse use) {
-        if (use.used() >= 0) {
-            long committed = use.committed() < 0 ? after.committed() : use.committed();
-            EventRows summary = events.row("jdk.GCHeapSummary", at, 0)
-                    .number(ID, id)
-                    .text("when", when)
-                    .number("heapUsed", use.used())
-                    .known("heapSpace.committedSize", committed)
-                    .known("heapSpace.reservedSize", jvm.maximumBytes());
-            if (jvm.collector() == Collector.CMS) {
-                summary.number(LogSource.YOUNG_USED, use.young());
-            }
-            if (jvm.collector() == Collector.G1 && use.knowsEden() && jvm.regionBytes() > 0) {
-                events.row("jdk.G1HeapSummary", at, 0)
-                        .number(ID, id)
-                        .text("when", when)
-                        .number("edenUsedSize", use.edenUsed)
-                        .number("edenTotalSize", use.edenSize)
-                        .number("survivorUsedSize", Math.max(0, use.survivorUsed))
-                        .number("numberOfRegions", Math.max(0, committed) / jvm.regionBytes());
-            }
-        }
-        if (jvm.collector() == Collector.PARALLEL && use.knowsEden() && use.oldUsed >= 0) {
-            events.row("jdk.PSHeapSummary", at, 0)
-                    .number(ID, id)
-                    .text("when", when)
-                    .number("oldObjectSpace.used", use.oldUsed)
-                    .number("edenSpace.used", use.edenUsed)
-                    .number("edenSpace.size", use.edenSize)
-                    .number("fromSpace.used", Math.max(0, use.survivorUsed));
-        }
-        if (use.metaspaceUsed >= 0) {
-            events.row("jdk.MetaspaceSummary", at, 0)
-                    .number(ID, id)
-                    .text("when", when)
-                    .number("metaspace.used", use.metaspaceUsed)
-                    .known("metaspace.committed", use.metaspaceCommitted)
-                    .known(LogSource.METASPACE_STEP, use.metaspaceStep);
-        }
+        HeapRows rows = new HeapRows(events, jvm, id, after.committed());
+        rows.write(from, "Before GC", before);
+        rows.write(end, "After GC", after);
     }
 }

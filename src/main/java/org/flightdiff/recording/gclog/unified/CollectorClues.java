@@ -57,6 +57,8 @@ final class CollectorClues {
             jvm.looksLike(Collector.SHENANDOAH);
         } else if (PAUSES_OF_Z.contains(title)) {
             z(jvm);
+        } else if (message.groups().contains("Ergonomics")) {
+            jvm.looksLike(Collector.PARALLEL);
         } else if (PAUSES_OF_NATIVE_IMAGES.contains(title)) {
             jvm.looksLike(Collector.SERIAL);
         }
