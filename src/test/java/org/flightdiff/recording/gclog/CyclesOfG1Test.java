@@ -35,6 +35,22 @@ class CyclesOfG1Test {
                 .containsExactly(1);
     }
 
+    /** What an earlier full collection left says nothing of it. */
+    @Test
+    void aCycleAbortedAsTheJvmEndsLeavesNothingKnown() throws IOException, UnreadableRecordingException {
+        WrittenLog log = WrittenLog.of(folder, """
+                [0.010s] Using G1
+                [4.000s] GC(0) Pause Full (System.gc()) 30M->7M(64M) 20.000ms
+                [5.000s] GC(1) Pause Young (Concurrent Start) (G1 Humongous Allocation) 60M->58M(64M) 3.000ms
+                [5.000s] GC(2) Concurrent Mark Cycle
+                [5.050s] GC(2) Concurrent Mark From Roots
+                [5.051s] GC(2) Concurrent Mark Abort
+                [5.051s] GC(2) Concurrent Mark Cycle 51.000ms
+                """);
+        assertThat(log.before()).containsExactly(30, 60, 58);
+        assertThat(log.after()).containsExactly(7, 58, Double.NaN);
+    }
+
     /** Debug levels tell of times beside the program that are no phases. */
     @Test
     void linesThatOnlyBeginAsPhasesAreNone() throws IOException, UnreadableRecordingException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -15,6 +16,18 @@ class ZLogTest {
 
     @TempDir
     private Path folder;
+
+    /** A program that has not collected yet. */
+    @Test
+    void theFirstLinesAloneAreALog() throws IOException, UnreadableRecordingException {
+        WrittenLog log = WrittenLog.of(folder, """
+                [0.010s][info][gc,init] Initializing The Z Garbage Collector
+                [0.010s][info][gc,init] Version: 17.0.9+9 (release)
+                [0.900s][info][gc,init] Runtime Workers: 5
+                """);
+        assertThat(log.collections().isEmpty()).isTrue();
+        assertThat(log.recording().jvm().collector()).isEqualTo(Collector.ZGC);
+    }
 
     /** JDK 11 to 20 name the thread. */
     @Test

@@ -57,11 +57,11 @@ final class Cycles {
         return shenandoah;
     }
 
-    /** {@code Concurrent Mark Abort} of G1: a full collection overtook the cycle. */
+    /** {@code Concurrent Mark Abort} of G1: a full collection overtook the cycle, or the JVM ends. */
     void aborted(LoggedRun run, LoggedCollection cycle) {
         run.events().row("jdk.ConcurrentModeFailure", run.clock().now(), 0).number("gcId", cycle.id());
         LoggedCollection full = lastFull;
-        if (full != null && cycle.after().used() < 0) {
+        if (full != null && full.id() > cycle.id() && cycle.after().used() < 0) {
             cycle.after().rounded(full.after().used(), full.after().committed());
         }
     }

@@ -101,6 +101,10 @@ final class SetupLines {
             jvm.maximum(line.skipPast(", ") ? line.memory() : -1);
             return true;
         }
+        if (line.begins("Initializing The Z Garbage Collector")) {
+            jvm.looksLike(Collector.ZGC);
+            return true;
+        }
         return false;
     }
 
