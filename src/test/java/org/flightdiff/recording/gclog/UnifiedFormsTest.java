@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.gclog.text.LogLook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +55,13 @@ class UnifiedFormsTest {
                 + "INFO at [2030-01-01T10:00:00.123Z] ready\n[3.250s][info][gc] " + PAUSE);
         assertThat(log.recording().source().durationSeconds()).isEqualTo(3.25);
         assertThat(log.recording().problems()).extracting(Problem::id).containsExactly(Problem.FOREIGN_LINES);
+    }
+
+    /** Data in one long line, as programs keep it: what is looked for must not be sought from each bracket to the end. */
+    @Test
+    void openBracketsWithoutEndAreNoLog() {
+        byte[] data = "[0".repeat(LogLook.BYTES / 2).getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(LogLook.of(data)).isEqualTo(LogLook.NONE);
     }
 
     @Test

@@ -9,7 +9,7 @@ public enum LogLook {
     /** With {@code -Xlog}, as from JDK 9 on; others may have put something before the decorations. */
     UNIFIED(Pattern.compile(
             "^GC\\(\\d+\\) (Pause|Concurrent|Garbage|Minor|Major) "
-                    + "|^[^\\n]*\\[[ 0-9a-z][^\\n\\]]*\\] *(GC\\(\\d+\\) |(Using|Initializing) (G1|Serial|Parallel|Concurrent Mark Sweep"
+                    + "|\\[[ 0-9a-z][^\\n\\]]{0,99}\\] *(GC\\(\\d+\\) |(Using|Initializing) (G1|Serial|Parallel|Concurrent Mark Sweep"
                     + "|The Z Garbage Collector|Shenandoah|Epsilon)\\s*$|Safepoint \"|Entering safepoint region: "
                     + "|Total time for which application threads were stopped: )",
             Pattern.MULTILINE)),
