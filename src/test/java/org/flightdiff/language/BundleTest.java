@@ -39,6 +39,7 @@ import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.heap.resident.MemoryPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -212,6 +213,7 @@ class BundleTest {
         Stream.of(TreeDirection.values()).map(TreeDirection::label).forEach(texts::add);
         Stream.of(FrameChange.values()).map(FrameChange::label).forEach(texts::add);
         Stream.of(Role.values()).map(Text::side).forEach(texts::add);
+        Stream.of(MemoryPart.values()).map(MemoryPart::label).forEach(texts::add);
         Stream.of(Degree.values()).map(Degree::text).forEach(texts::add);
         Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);
         Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** The collections that JDK 8 prints, which have no numbers: they are counted. */
 final class PrintedCollections {
 
+    private static final String EVACUATION_FAILED = "jdk.EvacuationFailed";
+    private static final String PROMOTION_FAILED = "jdk.PromotionFailed";
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final long BEGUN_WITH_JVM = (long) (LoadedRecording.BEGUN_WITH_JVM_SECONDS * 1e9);
 
@@ -113,7 +115,7 @@ final class PrintedCollections {
         ages.of(collection);
         boolean g1 = g1(text, collection);
         if (printed.fails()) {
-            generations.failed(g1 ? "jdk.EvacuationFailed" : "jdk.PromotionFailed", collection);
+            generations.failed(g1 ? EVACUATION_FAILED : PROMOTION_FAILED, collection);
         }
         heap(printed.sizes(), collection);
         run.safepoints().pausedFor(from, from + nanos);
@@ -153,7 +155,7 @@ final class PrintedCollections {
         boolean mixed = text.contains("(mixed)") || text.contains("(partial)");
         collection.of(text.contains("(initial-mark)") ? "Initial Mark" : mixed ? "Mixed" : "Normal");
         if (text.contains("(to-space exhausted)") || text.contains("(to-space overflow)")) {
-            generations.failed("jdk.EvacuationFailed", collection);
+            generations.failed(EVACUATION_FAILED, collection);
         }
         return true;
     }
