@@ -46,15 +46,17 @@ final class Bill {
         return runs.get(0).jvm().collector();
     }
 
-    /** How much more or less of something is taken; what is not proven is only perhaps so. */
+    /** How much more or less of something is taken; what is not proven is only perhaps so, and what nobody feels is not told. */
     private static Optional<Text> cost(Comparison comparison, Metric metric, String words) {
         return comparison
                 .metric(metric)
-                .flatMap(result -> result.amounts().map(both -> {
-                    double more = both.candidate() - both.baseline();
-                    Text amount = Text.of(words, Text.amount(metric.unit(), Math.abs(more)));
-                    return proven(result, Text.of(more < 0 ? "head.bill.less" : "head.bill.more", amount));
-                }));
+                .flatMap(result -> result.amounts()
+                        .map(both -> both.candidate() - both.baseline())
+                        .filter(more -> Math.abs(more) >= metric.feltFrom(0))
+                        .map(more -> Text.of(
+                                more < 0 ? "head.bill.less" : "head.bill.more",
+                                Text.of(words, Text.amount(metric.unit(), Math.abs(more)))))
+                        .map(cost -> proven(result, cost)));
     }
 
     private static Text proven(MetricResult result, Text cost) {
