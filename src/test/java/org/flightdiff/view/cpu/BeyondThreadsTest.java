@@ -30,7 +30,7 @@ class BeyondThreadsTest {
     @Test
     void threadsThatEndBetweenTwoRoundsCount() {
         MeasuredRecording recording = measured(using("ending", 0.25)
-                .event("jdk.ThreadStart", 11_000, Map.of("thread", "short", "thread.javaThreadId", 7L))
+                .event("jdk.ThreadStart", 11_000, Map.of("thread", "short"))
                 .event(LOAD, 10_000, load("main", 0.25))
                 .event(LOAD, 16_000, load("short", 0.1))
                 .event(LOAD, 20_000, load("main", 0.25))
