@@ -14,10 +14,10 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.RecordTimes;
 import org.flightdiff.recording.gclog.LogTags.Tag;
-import org.flightdiff.recording.gclog.table.EventRows;
 import org.flightdiff.recording.gclog.table.LoggedEvents;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogClock;
+import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
 
 /**

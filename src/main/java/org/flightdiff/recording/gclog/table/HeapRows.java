@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog.table;
 
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.LogSource;
+import org.flightdiff.recording.table.EventRows;
 
 /**
  * The rows that tell how full the heap was at both ends of a collection.

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
 
 /** The events that the lines of a log tell of, by the names that Flight Recorder gives them. */

@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog.table;
 
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.text.LogClock;
+import org.flightdiff.recording.table.EventRows;
 
 /** What lines tell of the JVM and of how its heap is set up. Numbers are -1 and texts empty where nothing does. */
 public final class LoggedJvm {

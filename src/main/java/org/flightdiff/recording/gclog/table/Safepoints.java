@@ -3,6 +3,7 @@ package org.flightdiff.recording.gclog.table;
 import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
+import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
 /** The safepoints that lines tell of when they end. Times in nanoseconds. */

@@ -1,11 +1,11 @@
 package org.flightdiff.recording.gclog.unified;
 
-import org.flightdiff.recording.gclog.table.EventRows;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedCollection.ProcessorTime;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
+import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
 /** What only some tags bring: ages, buffers for what is copied, processor time, what each worker did. */

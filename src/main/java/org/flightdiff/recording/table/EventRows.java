@@ -1,4 +1,4 @@
-package org.flightdiff.recording.gclog.table;
+package org.flightdiff.recording.table;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
-import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.Field.ColumnKind;
-import org.flightdiff.recording.table.ValueColumn;
 
 /** The events of one type, row by row. A field that no row has is no column. */
 public final class EventRows {
@@ -21,13 +19,14 @@ public final class EventRows {
 
     private record Column(ColumnKind kind, LongColumn.Builder values) {}
 
-    EventRows(String event, TextPool texts) {
+    /** No rows yet; texts are kept in a pool. */
+    public EventRows(String event, TextPool texts) {
         this.event = event;
         this.texts = texts;
     }
 
     /** Begins a row. */
-    EventRows at(long startNanos, long durationNanos) {
+    public EventRows at(long startNanos, long durationNanos) {
         starts.add(startNanos);
         durations.add(Math.max(0, durationNanos));
         return this;
@@ -46,6 +45,11 @@ public final class EventRows {
     /** A time span of the row, in nanoseconds. */
     public EventRows span(String field, long nanos) {
         return put(field, ColumnKind.DURATION, nanos);
+    }
+
+    /** A number of the row that need not be whole. */
+    public EventRows decimal(String field, double value) {
+        return put(field, ColumnKind.DECIMAL, Double.doubleToRawLongBits(value));
     }
 
     /** A text of the row. */
@@ -74,7 +78,8 @@ public final class EventRows {
         return starts.size();
     }
 
-    EventTable build() {
+    /** The table of these rows, in order of time. */
+    public EventTable build() {
         Map<String, ValueColumn> built = new HashMap<>();
         columns.forEach((field, column) -> {
             fill(column, size());
