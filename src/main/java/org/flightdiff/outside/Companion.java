@@ -6,48 +6,94 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.flightdiff.outside.command.JvmText;
+import org.flightdiff.outside.command.TextKind;
 
 /**
- * What was measured outside a recording, in files beside it that have its name: {@code run.values.csv} beside
- * {@code run.jfr} with a name and a number in each line, and {@code run.series.csv} with numbers over time.
+ * Files that go with a recording: what commands of the JDK printed of its JVM, told by how it begins, and what was measured
+ * outside. Beside a recording they have its name: {@code run.nmt.txt} beside {@code run.jfr}, {@code run.values.csv} with a
+ * name and a number in each line, {@code run.series.csv} with numbers over time.
  */
 public final class Companion {
 
     private static final String VALUES = ".values.csv";
-    private static final String SERIES = ".series.csv";
-    private static final String RECORDING = ".jfr";
+    private static final List<String> ENDINGS = List.of(
+            VALUES,
+            ".series.csv",
+            ".nmt.txt",
+            ".flags.txt",
+            ".info.txt",
+            ".threads.txt",
+            ".histogram.txt",
+            ".jstat.txt",
+            ".prometheus.json");
+    private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz", ".log", ".log.gz");
     private static final String HEADING = "name,value";
 
     private Companion() {}
 
     /** The files beside a recording that there are. */
     public static List<Path> files(Path recording) {
-        List<Path> files = new ArrayList<>();
-        for (String ending : List.of(VALUES, SERIES)) {
-            Path file = beside(recording, ending);
-            if (Files.isRegularFile(file)) {
-                files.add(file);
-            }
-        }
-        return files;
+        return ENDINGS.stream()
+                .map(ending -> beside(recording, ending))
+                .filter(Files::isRegularFile)
+                .toList();
     }
 
     /**
      * Reads the files beside a recording; nothing if there are none.
      *
-     * @throws UnreadableSeriesException if there is one that holds no numbers
+     * @throws UnreadableSeriesException if there is one that is not what its name says
      */
     public static Outside of(Path recording) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files(recording)) {
-            all = all.and(file.equals(beside(recording, VALUES)) ? values(file) : SeriesFile.read(file, Columns.ANY));
+            all = all.and(file.equals(beside(recording, VALUES)) ? values(file) : read(file));
         }
         return all;
     }
 
+    /** What a file is that goes with a recording and says so by how it begins; empty for any other, or one that cannot be read. */
+    public static Optional<String> writtenBy(Path file) {
+        try {
+            return JvmText.kind(file).map(TextKind::command);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Reads a file that goes with a recording, or a series.
+     *
+     * @throws UnreadableSeriesException with one clear line if it cannot be read, or tells nothing
+     */
+    public static Outside read(Path file) throws UnreadableSeriesException {
+        return writtenBy(file).isPresent() ? Outside.of(text(file)) : SeriesFile.read(file, Columns.ANY);
+    }
+
+    private static JvmText text(Path file) throws UnreadableSeriesException {
+        try {
+            return JvmText.read(file);
+        } catch (IllegalArgumentException | ArithmeticException bad) {
+            throw new UnreadableSeriesException(file, String.valueOf(bad.getMessage()), bad);
+        } catch (IOException unreadable) {
+            throw SeriesFile.unreadable(file, unreadable);
+        }
+    }
+
+    /** Whether a file lies beside a recording and has its name. */
+    public static boolean isNamedAs(Path file, Path recording) {
+        return ENDINGS.stream().anyMatch(ending -> beside(recording, ending).equals(file));
+    }
+
     private static Path beside(Path recording, String ending) {
         String name = String.valueOf(recording.getFileName());
-        String stem = name.endsWith(RECORDING) ? name.substring(0, name.length() - RECORDING.length()) : name;
+        String stem = RECORDINGS.stream()
+                .filter(name::endsWith)
+                .findFirst()
+                .map(own -> name.substring(0, name.length() - own.length()))
+                .orElse(name);
         return recording.resolveSibling(stem + ending);
     }
 

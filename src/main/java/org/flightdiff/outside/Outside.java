@@ -2,14 +2,16 @@ package org.flightdiff.outside;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.outside.command.JvmText;
 
 /**
  * What was measured outside one run.
  *
  * @param values single numbers
  * @param series numbers over time
+ * @param texts what commands of the JDK printed of its JVM
  */
-public record Outside(List<OutsideValue> values, List<OutsideSeries> series) {
+public record Outside(List<OutsideValue> values, List<OutsideSeries> series, List<JvmText> texts) {
 
     /** Nothing. */
     public static final Outside NONE = new Outside(List.of(), List.of());
@@ -17,17 +19,40 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series) {
     public Outside {
         values = List.copyOf(values);
         series = List.copyOf(series);
+        texts = List.copyOf(texts);
+    }
+
+    /** Numbers alone. */
+    public Outside(List<OutsideValue> values, List<OutsideSeries> series) {
+        this(values, series, List.of());
+    }
+
+    /** A text alone. */
+    public static Outside of(JvmText text) {
+        return new Outside(List.of(), List.of(), List.of(text));
     }
 
     /** Whether there is nothing. */
     public boolean isEmpty() {
+        return hasNoNumbers() && texts.isEmpty();
+    }
+
+    /** Whether there is no number of its own: texts tell of what recordings hold. */
+    public boolean hasNoNumbers() {
         return values.isEmpty() && series.isEmpty();
+    }
+
+    /** The same without the single number of a name. */
+    public Outside without(String name) {
+        return new Outside(
+                values.stream().filter(value -> !value.name().equals(name)).toList(), series, texts);
     }
 
     /** What either of the two holds. */
     public Outside and(Outside more) {
         return new Outside(
                 Stream.concat(values.stream(), more.values.stream()).toList(),
-                Stream.concat(series.stream(), more.series.stream()).toList());
+                Stream.concat(series.stream(), more.series.stream()).toList(),
+                Stream.concat(texts.stream(), more.texts.stream()).toList());
     }
 }

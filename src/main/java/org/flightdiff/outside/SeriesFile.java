@@ -4,14 +4,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.file.OpenFiles;
+import org.flightdiff.outside.command.TextFile;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what load generators and monitoring write, whichever form it has. */
@@ -40,7 +39,7 @@ public final class SeriesFile {
      */
     public static Outside read(Path file, Columns columns) throws UnreadableSeriesException {
         Format.@Nullable Lines lines = null;
-        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        try (BufferedReader reader = TextFile.open(file)) {
             Format format = format(firstLine(file), columns);
             lines = new Format.Lines(reader);
             Outside read = format.read(file, lines);
@@ -48,22 +47,28 @@ public final class SeriesFile {
                 throw new UnreadableSeriesException(file, "holds no numbers; give times and values, or name --columns");
             }
             return read;
-        } catch (NoSuchFileException absent) {
-            throw new UnreadableSeriesException(file, "does not exist; check the path", absent);
-        } catch (CharacterCodingException otherText) {
-            throw new UnreadableSeriesException(
-                    file, "is no text in UTF-8; give CSV, or the log of a load generator", otherText);
         } catch (IOException unreadable) {
-            throw new UnreadableSeriesException(
-                    file,
-                    OpenFiles.unless(
-                            unreadable,
-                            "cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions"),
-                    unreadable);
+            throw unreadable(file, unreadable);
         } catch (IllegalArgumentException | ArithmeticException bad) {
             String where = lines == null || lines.number() == 0 ? "" : "line " + lines.number() + " ";
             throw new UnreadableSeriesException(file, where + said(bad), bad);
         }
+    }
+
+    /** Why a text cannot be read, and what to do. */
+    static UnreadableSeriesException unreadable(Path file, IOException cause) {
+        if (cause instanceof NoSuchFileException) {
+            return new UnreadableSeriesException(file, "does not exist; check the path", cause);
+        }
+        if (cause instanceof CharacterCodingException) {
+            return new UnreadableSeriesException(
+                    file, "is no text in UTF-8; give CSV, or the log of a load generator", cause);
+        }
+        return new UnreadableSeriesException(
+                file,
+                OpenFiles.unless(
+                        cause, "cannot be read (" + cause.getClass().getSimpleName() + "); check its permissions"),
+                cause);
     }
 
     private static String said(RuntimeException bad) {
@@ -73,8 +78,8 @@ public final class SeriesFile {
     }
 
     private static String firstLine(Path file) throws IOException {
-        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
-            return lines.filter(line -> !line.isBlank()).findFirst().orElse("");
+        try (BufferedReader reader = TextFile.open(file)) {
+            return reader.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
         } catch (UncheckedIOException wrapped) {
             throw wrapped.getCause();
         }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
+import org.jspecify.annotations.Nullable;
 
 /** One recording file, read once into memory. Immutable. */
 public final class LoadedRecording {
@@ -32,6 +33,8 @@ public final class LoadedRecording {
     private final Outside outside;
     private final Set<String> unread;
     private final Map<String, List<String>> categories;
+    private final List<TextBeside> texts;
+    private final @Nullable LoadedRecording bare;
 
     /**
      * A file as described by its chunk headers and record sizes.
@@ -155,10 +158,17 @@ public final class LoadedRecording {
         this.settings = EventSettings.of(all(EventSettings.ACTIVE_SETTING), typeNames, eventCounts);
         this.jvm = Jvm.of(all(Jvm.INFORMATION), all(Jvm.GC_CONFIGURATION), all(Jvm.COLLECTION));
         this.outside = Outside.NONE;
+        this.texts = List.of();
+        this.bare = null;
     }
 
     private LoadedRecording(
-            LoadedRecording same, Outside outside, Set<String> unread, Map<String, List<String>> categories) {
+            LoadedRecording same,
+            Outside outside,
+            Set<String> unread,
+            Map<String, List<String>> categories,
+            List<TextBeside> texts,
+            @Nullable LoadedRecording bare) {
         source = same.source;
         chunks = same.chunks;
         tables = same.tables;
@@ -172,21 +182,39 @@ public final class LoadedRecording {
         this.outside = outside;
         this.unread = Set.copyOf(unread);
         this.categories = Map.copyOf(categories);
+        this.texts = List.copyOf(texts);
+        this.bare = bare;
     }
 
     /** This recording with what else was measured meanwhile, in place of what was known of that. */
     public LoadedRecording with(Outside measured) {
-        return new LoadedRecording(this, measured, unread, categories);
+        return new LoadedRecording(this, measured, unread, categories, texts, bare);
     }
 
     /** This recording with event types, by name, that are not read yet. */
     public LoadedRecording leaving(Set<String> types) {
-        return new LoadedRecording(this, outside, types, categories);
+        return new LoadedRecording(this, outside, types, categories, texts, bare);
     }
 
     /** This recording with the categories that its event types, by name, belong to. */
     public LoadedRecording in(Map<String, List<String>> declared) {
-        return new LoadedRecording(this, outside, unread, declared);
+        return new LoadedRecording(this, outside, unread, declared, texts, bare);
+    }
+
+    /** This recording as what texts made of another. */
+    public LoadedRecording over(LoadedRecording other, List<TextBeside> read) {
+        return new LoadedRecording(this, outside, unread, categories, read, other);
+    }
+
+    /** As its file has it, without what was read beside it. */
+    public LoadedRecording bare() {
+        LoadedRecording own = bare == null ? this : bare;
+        return own.outside.isEmpty() ? own : own.with(Outside.NONE);
+    }
+
+    /** The texts that were read beside it. */
+    public List<TextBeside> texts() {
+        return texts;
     }
 
     /** Where each event type belongs, by its name, from the widest category to the narrowest; without those of none. */

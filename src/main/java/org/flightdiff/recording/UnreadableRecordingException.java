@@ -21,6 +21,12 @@ public final class UnreadableRecordingException extends Exception {
         initCause(cause);
     }
 
+    /** A message that is one line already, of something that goes with the file. */
+    public UnreadableRecordingException(Path file, Throwable cause) {
+        super(cause.getMessage(), cause);
+        this.file = file;
+    }
+
     /** The file as it was given. */
     public Path file() {
         return file;

@@ -5,8 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ReadRuns;
-import org.flightdiff.model.Role;
+import org.flightdiff.model.Both;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.UnreadableSeriesException;
@@ -40,6 +39,12 @@ record Companions(Map<Path, Outside> byRecording) {
         return new Companions(read);
     }
 
+    /** All views, that of what is given besides included. */
+    List<View> viewsWith(Both<Outside> given) {
+        return Views.with(Stream.concat(byRecording.values().stream(), Stream.of(given.baseline(), given.candidate()))
+                .toList());
+    }
+
     /** All views, that of what was measured outside any of them included, so that it is the same for all. */
     List<View> views() {
         return Views.with(byRecording.values());
@@ -50,14 +55,5 @@ record Companions(Map<Path, Outside> byRecording) {
         return byRecording.keySet().stream()
                 .flatMap(recording -> Stream.concat(Stream.of(recording), Companion.files(recording).stream()))
                 .toList();
-    }
-
-    /** The runs of a side, with what is beside them. */
-    ReadRuns with(ReadRuns runs, Role role) {
-        return runs.beside(
-                role,
-                runs.files().stream()
-                        .map(file -> byRecording.getOrDefault(file, Outside.NONE))
-                        .reduce(Outside.NONE, Outside::and));
     }
 }

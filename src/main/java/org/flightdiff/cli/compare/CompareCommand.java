@@ -28,7 +28,6 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,14 +81,15 @@ public final class CompareCommand implements Callable<Integer> {
         List<Path> before = filesOf(baseline, 0);
         List<Path> after = filesOf(candidate, 1);
         Optional<KeptExperiment> experiment = KeptExperiment.of(new Both<>(before, after));
+        List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
+        Companions companions = Companions.of(files, spec);
         Expectations asked = gate.expectations(
-                Views.with(List.of(measured.baseline(), measured.candidate())),
+                companions.viewsWith(measured),
                 experiment.map(kept -> kept.plan().expectations()).orElse(Expectations.NONE));
         Expectations wanted =
                 work.applied(experiment.map(kept -> kept.applied(asked)).orElse(asked));
         ComparedWindows framed = framing.framing();
-        List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
-        reports.check(Stream.of(files, repeats.recordings(), outside.files())
+        reports.check(Stream.of(companions.files(), repeats.recordings(), outside.files())
                 .flatMap(List::stream)
                 .toList());
         Terminal terminal = Terminal.of(System.getProperties());

@@ -33,6 +33,7 @@ import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
@@ -218,7 +219,8 @@ public final class GridCommand implements Callable<Integer> {
             Expectations expectations,
             Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before = companions.with(ReadRuns.of(recordings.runs(baselines, load), progress), Role.BASELINE);
+        ReadRuns before =
+                ReadRuns.of(recordings.runs(baselines, load), progress).beside(Role.BASELINE, Outside.NONE);
         List<Optional<Comparison>> cells = new ArrayList<>();
         for (String setting : settings) {
             List<Path> runs = recordings.runs(List.of(setting), load);
@@ -226,7 +228,7 @@ public final class GridCommand implements Callable<Integer> {
                 cells.add(Optional.empty());
                 continue;
             }
-            ReadRuns after = companions.with(ReadRuns.of(runs, progress), Role.CANDIDATE);
+            ReadRuns after = ReadRuns.of(runs, progress).beside(Role.CANDIDATE, Outside.NONE);
             Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
             cells.add(Optional.of(
                     Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));

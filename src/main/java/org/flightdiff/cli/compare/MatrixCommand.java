@@ -23,6 +23,7 @@ import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
@@ -102,10 +103,10 @@ public final class MatrixCommand implements Callable<Integer> {
             Companions companions,
             Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before = companions.with(ReadRuns.of(List.of(baseline), progress), Role.BASELINE);
+        ReadRuns before = ReadRuns.of(List.of(baseline), progress).beside(Role.BASELINE, Outside.NONE);
         return new Matrix(
                 Recordings.each(candidates, candidate -> {
-                    ReadRuns after = companions.with(ReadRuns.of(List.of(candidate), progress), Role.CANDIDATE);
+                    ReadRuns after = ReadRuns.of(List.of(candidate), progress).beside(Role.CANDIDATE, Outside.NONE);
                     Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
                     return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
                 }),

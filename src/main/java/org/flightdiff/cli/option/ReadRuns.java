@@ -1,6 +1,7 @@
 package org.flightdiff.cli.option;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,12 +9,14 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.MeasuredBeside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.json.SavedSummary;
@@ -25,6 +28,7 @@ import org.flightdiff.view.catalogue.Views;
  * @param files as given
  * @param recordings by file as given
  * @param summaries by file as given
+ * @param beside what goes with recordings, by file as given
  * @param side what the runs are called in messages; empty for both sides
  * @param outside what was measured outside them
  */
@@ -32,6 +36,7 @@ public record ReadRuns(
         List<Path> files,
         Map<Path, LoadedRecording> recordings,
         Map<Path, SavedRun> summaries,
+        Map<Path, Outside> beside,
         String side,
         Outside outside) {
 
@@ -39,6 +44,7 @@ public record ReadRuns(
         files = List.copyOf(files);
         recordings = Map.copyOf(recordings);
         summaries = Map.copyOf(summaries);
+        beside = Map.copyOf(beside);
     }
 
     /** Reads what all views need of files, several at a time. */
@@ -51,38 +57,57 @@ public record ReadRuns(
             throws UnreadableRecordingException {
         List<Path> once = files.stream().distinct().toList();
         Map<Path, SavedRun> summaries = new HashMap<>();
+        Map<Path, Outside> beside = new HashMap<>();
+        List<Path> rest = new ArrayList<>();
         for (Path file : once) {
             if (SavedSummary.isOne(file)) {
                 summaries.put(file, SavedSummary.read(file));
+            } else if (once.size() > 1 && Companion.writtenBy(file).isPresent()) {
+                beside.put(file, companion(file));
+            } else {
+                rest.add(file);
             }
         }
-        List<Path> rest =
-                once.stream().filter(file -> !summaries.containsKey(file)).toList();
         List<LoadedRecording> read = Recordings.readAll(new RecordingReader(selections, progress), rest);
         Map<Path, LoadedRecording> recordings = new HashMap<>();
         for (int i = 0; i < rest.size(); i++) {
             recordings.put(rest.get(i), read.get(i));
         }
-        return new ReadRuns(files, recordings, summaries, "", Outside.NONE);
+        return new ReadRuns(files, recordings, summaries, beside, "", Outside.NONE);
+    }
+
+    private static Outside companion(Path file) throws UnreadableRecordingException {
+        try {
+            return Companion.read(file);
+        } catch (UnreadableSeriesException bad) {
+            throw new UnreadableRecordingException(file, bad);
+        }
     }
 
     /** Some of the files. */
     public ReadRuns only(List<Path> some) {
-        return new ReadRuns(some, recordings, summaries, side, outside);
+        return new ReadRuns(some, recordings, summaries, beside, side, outside);
     }
 
     /** These runs as one side, with what was measured outside it. */
     public ReadRuns beside(Role role, Outside measured) {
-        return new ReadRuns(files, recordings, summaries, role.word(), measured);
+        return new ReadRuns(files, recordings, summaries, beside, role.word(), measured);
     }
 
     /** Whether there is a recording of every run. */
     public boolean areRecorded() {
-        return recordings.keySet().containsAll(files);
+        return files.stream().noneMatch(summaries::containsKey);
+    }
+
+    /** What was measured outside them, and the files among them that go with a recording. */
+    public Outside allOutside() {
+        return files.stream()
+                .map(file -> beside.getOrDefault(file, Outside.NONE))
+                .reduce(outside, Outside::and);
     }
 
     /**
-     * The runs in recordings, with files of one JVM joined and what was measured outside them.
+     * The runs in recordings, with files of one JVM joined and what goes with them.
      *
      * @throws IllegalArgumentException with one clear line if that does not fit them
      */
@@ -90,7 +115,11 @@ public record ReadRuns(
         List<LoadedRecording> runs = Recordings.runs(files.stream()
                 .flatMap(file -> Stream.ofNullable(recordings.get(file)))
                 .toList());
-        return MeasuredBeside.of(runs, side, outside);
+        if (runs.isEmpty() && files.stream().anyMatch(beside::containsKey)) {
+            throw new IllegalArgumentException(files.get(0) + ": goes with a recording or a GC log of its JVM, and the "
+                    + side + " has none; give both to one side");
+        }
+        return MeasuredBeside.of(runs, side, allOutside());
     }
 
     /** All runs in full, saved summaries first. */

@@ -67,7 +67,7 @@ public final class WindowOptions {
                 throw refused(outside);
             }
         }
-        if (!baseline.outside().isEmpty() || !candidate.outside().isEmpty()) {
+        if (!baseline.allOutside().isEmpty() || !candidate.allOutside().isEmpty()) {
             throw new ParameterException(
                     spec.commandLine(),
                     "a saved summary keeps no numbers from outside: these need the recording itself");

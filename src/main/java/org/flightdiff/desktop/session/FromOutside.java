@@ -10,14 +10,14 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.outside.Columns;
+import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
-import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.outside.UnreadableSeriesException;
+import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.MeasuredBeside;
+import org.flightdiff.recording.beside.MeasuredBeside;
 
 /**
  * Gives the recordings of a session what was measured outside them. What one of them has under a name is replaced by
@@ -57,7 +57,7 @@ public final class FromOutside {
     private static Outside outside(List<Path> files) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files) {
-            all = all.and(SeriesFile.read(file, Columns.ANY));
+            all = all.and(Companion.read(file));
         }
         return all;
     }
@@ -113,8 +113,8 @@ public final class FromOutside {
     private static Outside outside(MeasuredOutside saved) throws UnreadableSeriesException {
         Outside all = new Outside(saved.values(), List.of());
         for (Path file : saved.series()) {
-            all = all.and(
-                    new Outside(List.of(), SeriesFile.read(file, Columns.ANY).series()));
+            Outside read = Companion.read(file);
+            all = all.and(new Outside(List.of(), read.series(), read.texts()));
         }
         return all;
     }
@@ -169,26 +169,31 @@ public final class FromOutside {
                 read.of(role).values(),
                 Stream.concat(own.stream(), shared.stream())
                         .filter(series -> names.add(series.name() + " " + series.file()))
-                        .toList());
+                        .toList(),
+                read.of(role).texts());
     }
 
     private List<LoadedRecording> with(Role role, Outside more) {
         Outside known = MeasuredOutside.all(session.side(role).recordings());
         List<String> values = more.values().stream().map(OutsideValue::name).toList();
         List<String> series = more.series().stream().map(OutsideSeries::name).toList();
+        List<Path> texts = more.texts().stream().map(JvmText::file).toList();
         Outside kept = new Outside(
                 known.values().stream()
                         .filter(value -> !values.contains(value.name()))
                         .toList(),
                 known.series().stream()
                         .filter(each -> !series.contains(each.name()))
+                        .toList(),
+                known.texts().stream()
+                        .filter(text -> !texts.contains(text.file()))
                         .toList());
         return runs(role, kept.and(more));
     }
 
     private List<LoadedRecording> runs(Role role, Outside outside) {
         List<LoadedRecording> bare = new ArrayList<>();
-        session.side(role).recordings().forEach(run -> bare.add(run.with(Outside.NONE)));
+        session.side(role).recordings().forEach(run -> bare.add(run.bare()));
         return MeasuredBeside.of(bare, role.word(), outside);
     }
 }

@@ -6,12 +6,13 @@ import java.util.stream.Stream;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.LoadedRecording;
 
 /**
  * What was measured outside the runs of a side, as it is saved.
  *
- * @param series the files of its series
+ * @param series the files of its series and texts
  * @param values single numbers, in the order of the runs
  */
 public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
@@ -37,7 +38,12 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
     /** The same of what is known of it. */
     static MeasuredOutside of(Outside all) {
         return new MeasuredOutside(
-                all.series().stream().map(OutsideSeries::file).distinct().toList(), all.values());
+                Stream.concat(
+                                all.series().stream().map(OutsideSeries::file),
+                                all.texts().stream().map(JvmText::file))
+                        .distinct()
+                        .toList(),
+                all.values());
     }
 
     /** The same whole; a series that several runs share is there once. */
@@ -47,15 +53,19 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
                 runs.stream()
                         .flatMap(run -> run.outside().series().stream())
                         .distinct()
-                        .toList());
+                        .toList(),
+                runs.stream().flatMap(run -> run.outside().texts().stream()).toList());
     }
 
     /** The names of what the runs of a side have, each once. */
     public static List<String> names(List<LoadedRecording> runs) {
         Outside all = all(runs);
-        return Stream.concat(
+        return Stream.of(
                         all.values().stream().map(OutsideValue::name),
-                        all.series().stream().map(OutsideSeries::name))
+                        all.series().stream().map(OutsideSeries::name),
+                        all.texts().stream()
+                                .map(text -> String.valueOf(text.file().getFileName())))
+                .flatMap(names -> names)
                 .distinct()
                 .toList();
     }

@@ -13,6 +13,7 @@ import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.recording.file.Repository;
 import org.flightdiff.recording.reader.Recordings;
@@ -41,7 +42,7 @@ public final class Opening {
 
     /** Whether a file holds what was measured outside; logs of load generators and of collections have like names. */
     static boolean isSeries(Path file) {
-        return SeriesFile.maybe(file) && !Recordings.isLog(file);
+        return Companion.writtenBy(file).isPresent() || (SeriesFile.maybe(file) && !Recordings.isLog(file));
     }
 
     private static void openRecordings(Session session, List<Path> given, Role side) {

@@ -15,6 +15,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.table.EventTable;
@@ -64,7 +65,7 @@ public final class EventDetails {
         for (Path file : recording.source().files()) {
             files.add(reader.read(file));
         }
-        LoadedRecording again = FilesOfOneJvm.joined(files);
+        LoadedRecording again = MeasuredBeside.of(FilesOfOneJvm.joined(files), recording.outside());
         EventTable logged = again.tables().get(type);
         if (fields.isEmpty() && logged != null) {
             LoggedFields.of(logged).forEach(field -> fields.put(field.name(), field));

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.flightdiff.language.Text;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
 import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.JoinedTable;
@@ -69,7 +71,22 @@ final class FilesOfOneJvm {
                                 another.header().startTicks() == chunk.header().startTicks()));
     }
 
+    /**
+     * One recording of several files, with what was read beside each.
+     *
+     * @throws IllegalArgumentException with one clear line if something beside them is there twice
+     */
     static LoadedRecording joined(List<LoadedRecording> files) {
+        if (files.size() == 1) {
+            return files.get(0);
+        }
+        LoadedRecording bare =
+                joinedBare(files.stream().map(LoadedRecording::bare).toList());
+        Outside beside = files.stream().map(LoadedRecording::outside).reduce(Outside.NONE, Outside::and);
+        return MeasuredBeside.of(List.of(bare), "run", beside).get(0);
+    }
+
+    private static LoadedRecording joinedBare(List<LoadedRecording> files) {
         List<LoadedRecording> logs = files.stream().filter(LogSource::isOf).toList();
         List<LoadedRecording> recordings =
                 files.stream().filter(file -> !LogSource.isOf(file)).toList();

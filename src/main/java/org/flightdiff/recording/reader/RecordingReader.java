@@ -131,7 +131,10 @@ public final class RecordingReader {
      */
     public LoadedRecording read(Path file, Consumer<LoadedRecording> begun) throws UnreadableRecordingException {
         return opened(file, one -> {
-            one.begun().ifPresent(begun);
+            Optional<LoadedRecording> first = one.begun();
+            if (first.isPresent()) {
+                begun.accept(FilesBeside.joined(first.get()));
+            }
             return one.read();
         });
     }
@@ -145,13 +148,14 @@ public final class RecordingReader {
         try {
             Path kept = ReadOnce.kept(file);
             if (GcLog.isOne(kept)) {
-                return GcLog.read(file, kept, progress);
+                return FilesBeside.joined(GcLog.read(file, kept, progress));
             }
+            FilesBeside.requireNone(file, kept);
         } catch (IOException e) {
             throw ReadingFailure.of(file, e);
         }
         try (OpenedFile opened = open(file)) {
-            return reading.of(new OneFile(file, opened));
+            return FilesBeside.joined(reading.of(new OneFile(file, opened)));
         } catch (IOException e) {
             throw ReadingFailure.of(file, e);
         }

@@ -75,7 +75,7 @@ public final class Views {
 
     /** All views beside what was measured outside, which is known before recordings are read. */
     public static List<View> with(Collection<Outside> measured) {
-        return measured.stream().allMatch(Outside::isEmpty)
+        return measured.stream().allMatch(Outside::hasNoNumbers)
                 ? ALL
                 : Stream.concat(Stream.of(OutsideView.of(measured, BESIDE)), ALL.stream())
                         .toList();

@@ -1,4 +1,4 @@
-package org.flightdiff.recording;
+package org.flightdiff.recording.beside;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -9,11 +9,18 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.outside.command.JvmText;
+import org.flightdiff.outside.command.TextKind;
+import org.flightdiff.recording.LoadedRecording;
 
-/** Gives the runs of a side what was measured outside them: numbers in the order given, series by their times. */
+/**
+ * Gives the runs of a side what was measured outside them, beside what they have: numbers in the order given,
+ * series by their times, texts by the name of a run or else in the order given.
+ */
 public final class MeasuredBeside {
 
     private static final long NANOS = 1_000_000_000L;
@@ -25,28 +32,34 @@ public final class MeasuredBeside {
     private MeasuredBeside(List<LoadedRecording> runs, String side) {
         this.runs = List.copyOf(runs);
         this.side = side;
-        runs.forEach(run -> parts.add(Outside.NONE));
+        runs.forEach(run -> parts.add(run.outside()));
     }
 
     /**
      * Runs, each with what belongs to it. A series whose times count from 1970 belongs to all runs that it has
-     * rows in; others, and single numbers, belong to the runs in their order.
+     * rows in; others, single numbers and texts belong to the runs in their order. A single run has all texts.
      *
      * @param side what the runs are called in messages
      * @throws IllegalArgumentException with one clear line if there is none for a run, or one too many
      */
     public static List<LoadedRecording> of(List<LoadedRecording> runs, String side, Outside given) {
+        if (given.isEmpty()) {
+            return runs;
+        }
         MeasuredBeside beside = new MeasuredBeside(runs, side);
         beside.addValues(given.values());
         beside.addSeries(given.series());
+        beside.addTexts(given.texts());
         List<LoadedRecording> all = new ArrayList<>();
         for (int run = 0; run < runs.size(); run++) {
-            all.add(
-                    beside.parts.get(run).isEmpty()
-                            ? runs.get(run)
-                            : runs.get(run).with(beside.parts.get(run)));
+            all.add(of(runs.get(run), beside.parts.get(run)));
         }
         return all;
+    }
+
+    /** A run with what belongs to it, in place of what it had beside it. */
+    public static LoadedRecording of(LoadedRecording run, Outside outside) {
+        return TextsBeside.joined(run.bare(), outside.texts()).with(outside);
     }
 
     /** Whether a series whose times count from 1970 has rows in one of the runs. */
@@ -61,9 +74,41 @@ public final class MeasuredBeside {
         byName.forEach((name, ofName) -> {
             refuseUnless(ofName.size() == runs.size(), ofName.size() + " values of '" + name + "'");
             for (int run = 0; run < runs.size(); run++) {
+                parts.set(run, parts.get(run).without(name));
                 add(run, new Outside(List.of(ofName.get(run)), List.of()));
             }
         });
+    }
+
+    private void addTexts(List<JvmText> texts) {
+        Map<TextKind, List<JvmText>> byKind = new LinkedHashMap<>();
+        for (JvmText text : texts) {
+            int named = runNamedAs(text);
+            if (named >= 0) {
+                add(named, Outside.of(text));
+            } else {
+                byKind.computeIfAbsent(text.kind(), kind -> new ArrayList<>()).add(text);
+            }
+        }
+        byKind.forEach((kind, ofKind) -> {
+            refuseUnless(
+                    runs.size() == 1 || ofKind.size() == runs.size(),
+                    ofKind.size() + " of what " + kind.command() + " prints");
+            for (int place = 0; place < ofKind.size(); place++) {
+                int run = runs.size() == 1 ? 0 : place;
+                add(run, Outside.of(ofKind.get(place)));
+            }
+        });
+    }
+
+    /** The place of the run whose name a text has; -1 for none. */
+    private int runNamedAs(JvmText text) {
+        for (int run = 0; run < runs.size(); run++) {
+            if (Companion.isNamedAs(text.file(), runs.get(run).source().file())) {
+                return run;
+            }
+        }
+        return -1;
     }
 
     private void addSeries(List<OutsideSeries> series) {

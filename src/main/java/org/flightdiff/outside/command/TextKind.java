@@ -1,0 +1,41 @@
+package org.flightdiff.outside.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
+public enum TextKind {
+    INFO("jcmd PID VM.info", VmInfo::begins, VmInfo::new),
+    NATIVE_MEMORY("jcmd PID VM.native_memory", NativeMemory::begins, NativeMemory::new),
+    THREADS("jcmd PID Thread.print", ThreadDump::begins, ThreadDump::new),
+    HISTOGRAM("jcmd PID GC.class_histogram", ClassHistogram::begins, ClassHistogram::new),
+    FLAGS("jcmd PID VM.flags -all", PrintedFlags::begins, PrintedFlags::new),
+    SET_FLAGS("jcmd PID VM.flags", SetFlags::begins, SetFlags::new);
+
+    private final String command;
+    private final Predicate<List<String>> begins;
+    private final Supplier<TextFormat> format;
+
+    TextKind(String command, Predicate<List<String>> begins, Supplier<TextFormat> format) {
+        this.command = command;
+        this.begins = begins;
+        this.format = format;
+    }
+
+    /** What prints it. */
+    public String command() {
+        return command;
+    }
+
+    TextFormat format() {
+        return format.get();
+    }
+
+    /** The kind of a text with these first lines. */
+    static Optional<TextKind> of(List<String> head) {
+        return Stream.of(values()).filter(kind -> kind.begins.test(head)).findFirst();
+    }
+}

@@ -1,0 +1,94 @@
+package org.flightdiff.recording.beside;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.outside.command.JvmText;
+import org.flightdiff.outside.command.TextRow;
+import org.flightdiff.recording.EventSettings;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
+import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.RecordTimes;
+import org.flightdiff.recording.column.TextPool;
+import org.flightdiff.recording.table.EventRows;
+import org.flightdiff.recording.table.EventTable;
+
+/** What texts tell as a recording of one chunk that covers the time of another. */
+final class ToldRecording {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+    private final LoadedRecording of;
+    private final Map<String, EventRows> rows = new LinkedHashMap<>();
+    private final TextPool pool = new TextPool();
+    private final Map<Long, String> typeNames = new HashMap<>();
+
+    /**
+     * Nothing yet of some types of events.
+     *
+     * @param of whose time it covers, and whose types have other ids
+     */
+    ToldRecording(LoadedRecording of, Set<String> events) {
+        this.of = of;
+        long id = of.typeNames().keySet().stream()
+                .mapToLong(Long::longValue)
+                .min()
+                .orElse(0);
+        id = Math.min(0, id);
+        for (String event : new TreeSet<>(events)) {
+            id--;
+            typeNames.put(id, event);
+            rows(EventSettings.ACTIVE_SETTING.event())
+                    .at(of.source().startEpochNanos(), 0)
+                    .number("id", id)
+                    .text("name", "enabled")
+                    .text("value", "true");
+        }
+    }
+
+    private EventRows rows(String event) {
+        return rows.computeIfAbsent(event, name -> new EventRows(name, pool));
+    }
+
+    /** Adds what a text tells of the types, at a time. */
+    void add(JvmText text, long epochNanos) {
+        Origins origins = new Origins(of.jvm().arguments());
+        for (TextRow row : text.rows()) {
+            if (typeNames.containsValue(row.event())) {
+                EventRows to = rows(row.event()).at(epochNanos, 0);
+                origins.completed(row).forEach((field, value) -> put(to, field, value));
+            }
+        }
+    }
+
+    private static void put(EventRows row, String field, Object value) {
+        if (value instanceof Long number) {
+            row.number(field, number);
+        } else if (value instanceof Double decimal) {
+            row.decimal(field, decimal);
+        } else if (value instanceof Duration span) {
+            row.span(field, span.toNanos());
+        } else {
+            row.text(field, String.valueOf(value));
+        }
+    }
+
+    LoadedRecording read() {
+        Map<String, EventTable> tables = new HashMap<>();
+        rows.forEach((event, each) -> tables.put(event, each.build()));
+        Map<Long, Long> counts = new HashMap<>();
+        typeNames.forEach((id, event) -> counts.put(id, (long) rows(event).size()));
+        RecordingFile source = of.source();
+        long start = source.startEpochNanos();
+        ChunkHeader header = new ChunkHeader(
+                0, 0, 0, start, source.readUntilEpochNanos() - start, start, NANOS_PER_SECOND, true, true);
+        Chunk chunk = new Chunk(0, header, counts, RecordTimes.UNKNOWN, true, typeNames);
+        return new LoadedRecording(source, List.of(chunk), tables, typeNames, Set.of(), List.of());
+    }
+}
