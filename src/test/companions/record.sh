@@ -4,7 +4,7 @@
 #   FOLDER       gets jdk17.jfr, jdk17.nmt.txt, jdk17.flags.txt and so on
 #   FEATURE=BIN  a release and the folder of its commands, such as 17=/usr/lib/jvm/java-17-openjdk-amd64/bin; several words
 #                where they run elsewhere, as "chroot DIR /usr/lib/jvm/.../bin", with FOLDER under the same name there
-# Then clean.sh FOLDER TARGET makes the resources of the tests.
+# Then clean.py FOLDER TARGET makes the resources of the tests.
 set -eu
 [ $# -ge 2 ] || { sed -n '3,8p' "$0" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
@@ -42,4 +42,10 @@ for each in "$@"; do
     done
     $bin/jstat -gcutil "$pid" 500 3 >"$name.untimed.jstat.txt"
     wait "$started"
+    # The last words of a JVM that a signal ends.
+    $bin/java -Xmx128m -XX:+UseSerialGC -XX:NativeMemoryTracking=summary "-XX:ErrorFile=$name.hs_err.txt" -XX:-CreateCoredumpOnCrash \
+        -XX:+IgnoreUnrecognizedVMOptions -cp "$folder/classes" Told 30 >/dev/null 2>&1 &
+    sleep 5
+    kill -SEGV "$(pgrep -f "$name.hs_err.txt" | tail -1)"
+    wait || true
 done

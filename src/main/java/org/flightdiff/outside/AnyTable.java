@@ -157,7 +157,7 @@ final class AnyTable extends TableFormat {
                             unit,
                             column.wanted.name().aimOf(unit),
                             file,
-                            written.byClock()));
+                            written.origin()));
                 }
             }
             return new Outside(List.of(), all);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.outside.command.JvmText;
+import org.flightdiff.outside.command.TextFile;
 import org.flightdiff.outside.command.TextKind;
 
 /**
@@ -18,9 +19,10 @@ import org.flightdiff.outside.command.TextKind;
 public final class Companion {
 
     private static final String VALUES = ".values.csv";
+    private static final String SERIES = ".series.csv";
     private static final List<String> ENDINGS = List.of(
             VALUES,
-            ".series.csv",
+            SERIES,
             ".nmt.txt",
             ".flags.txt",
             ".info.txt",
@@ -49,7 +51,14 @@ public final class Companion {
     public static Outside of(Path recording) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files(recording)) {
-            all = all.and(file.equals(beside(recording, VALUES)) ? values(file) : read(file));
+            if (file.equals(beside(recording, VALUES))) {
+                all = all.and(values(file));
+            } else if (file.equals(beside(recording, SERIES)) || writtenBy(file).isPresent()) {
+                all = all.and(read(file));
+            } else {
+                throw new UnreadableSeriesException(
+                        file, "is not what its name says; print it again, or give it another name");
+            }
         }
         return all;
     }
@@ -57,10 +66,22 @@ public final class Companion {
     /** What a file is that goes with a recording and says so by how it begins; empty for any other, or one that cannot be read. */
     public static Optional<String> writtenBy(Path file) {
         try {
-            return JvmText.kind(file).map(TextKind::command);
+            if (!Files.isRegularFile(file)) {
+                return Optional.empty();
+            }
+            String head = TextFile.head(file);
+            return TextKind.of(head).map(TextKind::command).or(() -> monitoring(head));
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<String> monitoring(String head) {
+        String first = head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
+        if (new JStat().begins(first)) {
+            return Optional.of(JStat.COMMAND);
+        }
+        return Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty();
     }
 
     /**
@@ -69,12 +90,10 @@ public final class Companion {
      * @throws UnreadableSeriesException with one clear line if it cannot be read, or tells nothing
      */
     public static Outside read(Path file) throws UnreadableSeriesException {
-        return writtenBy(file).isPresent() ? Outside.of(text(file)) : SeriesFile.read(file, Columns.ANY);
-    }
-
-    private static JvmText text(Path file) throws UnreadableSeriesException {
         try {
-            return JvmText.read(file);
+            return Files.isRegularFile(file) && TextKind.of(TextFile.head(file)).isPresent()
+                    ? Outside.of(JvmText.read(file))
+                    : SeriesFile.read(file, Columns.ANY);
         } catch (IllegalArgumentException | ArithmeticException bad) {
             throw new UnreadableSeriesException(file, String.valueOf(bad.getMessage()), bad);
         } catch (IOException unreadable) {

@@ -51,6 +51,6 @@ final class Gatling implements Format {
             throw new IllegalArgumentException(
                     "is a binary log of Gatling 3.11 or later, which is not read; give another form of its results");
         }
-        return Requests.of(rows, file, true);
+        return Requests.of(rows, file, TimeOrigin.CLOCK);
     }
 }

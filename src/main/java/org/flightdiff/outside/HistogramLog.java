@@ -53,7 +53,7 @@ final class HistogramLog implements Format {
                 }
             }
         }
-        return Requests.of(rows, file, start > 0 || base > 0);
+        return Requests.of(rows, file, start > 0 || base > 0 ? TimeOrigin.CLOCK : TimeOrigin.RECORDING);
     }
 
     private static void add(String line, double start, SeriesRows rows) {

@@ -40,7 +40,7 @@ final class JMeter extends TableFormat {
 
             @Override
             public Outside end(Path read) {
-                return Requests.of(rows, read, true);
+                return Requests.of(rows, read, TimeOrigin.CLOCK);
             }
         };
     }

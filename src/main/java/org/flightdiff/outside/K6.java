@@ -73,7 +73,7 @@ final class K6 extends TableFormat {
                                                 Unit.SECONDS,
                                                 Aim.LOWER,
                                                 read,
-                                                true))
+                                                TimeOrigin.CLOCK))
                                 .toList());
             }
         };

@@ -1,6 +1,7 @@
 package org.flightdiff.outside;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.unit.Unit;
 
@@ -12,7 +13,7 @@ import org.flightdiff.unit.Unit;
  * @param unit base unit of the values
  * @param aim which way of the values is the good one
  * @param file where it was read from
- * @param byClock whether times count from 1970; otherwise from the start of a recording
+ * @param from what times count from
  * @param nanos ascending times
  * @param values in base units, one for each time
  * @param failed which rows are requests that failed; empty where the file does not tell
@@ -26,7 +27,7 @@ public record OutsideSeries(
         Unit unit,
         Aim aim,
         Path file,
-        boolean byClock,
+        TimeOrigin from,
         long[] nanos,
         double[] values,
         boolean[] failed,
@@ -39,7 +40,9 @@ public record OutsideSeries(
         /** A request, with how long it took. */
         REQUESTS,
         /** A sample of a level that is there all the time. */
-        LEVEL
+        LEVEL,
+        /** A sample of a level that is told of the JVM itself, and that no user sees. */
+        MONITORED
     }
 
     public OutsideSeries {
@@ -51,9 +54,20 @@ public record OutsideSeries(
         return nanos.length;
     }
 
+    /** Whether times count from 1970. */
+    public boolean byClock() {
+        return from == TimeOrigin.CLOCK;
+    }
+
+    /** This series with times that count from 1970, where those it has count from another time. */
+    public OutsideSeries since(long epochNanos) {
+        long[] moved = Arrays.stream(nanos).map(each -> each + epochNanos).toArray();
+        return new OutsideSeries(
+                name, kind, unit, aim, file, TimeOrigin.CLOCK, moved, values, failed, labels, labelNames, spread);
+    }
+
     /** This series under another name. */
     public OutsideSeries named(String other) {
-        return new OutsideSeries(
-                other, kind, unit, aim, file, byClock, nanos, values, failed, labels, labelNames, spread);
+        return new OutsideSeries(other, kind, unit, aim, file, from, nanos, values, failed, labels, labelNames, spread);
     }
 }

@@ -12,8 +12,8 @@ final class Requests {
 
     private Requests() {}
 
-    static Outside of(SeriesRows rows, Path file, boolean byClock) {
+    static Outside of(SeriesRows rows, Path file, TimeOrigin from) {
         return new Outside(
-                List.of(), List.of(rows.series(NAME, SeriesKind.REQUESTS, Unit.SECONDS, Aim.LOWER, file, byClock)));
+                List.of(), List.of(rows.series(NAME, SeriesKind.REQUESTS, Unit.SECONDS, Aim.LOWER, file, from)));
     }
 }

@@ -89,7 +89,15 @@ public final class SeriesFile {
         if (firstLine.startsWith("<?xml")) {
             throw new IllegalArgumentException("is XML; let JMeter save its results as CSV");
         }
-        return Stream.of(new JMeter(), new K6(), new Gatling(), new HistogramLog(), new Wrk(), new AnyTable(columns))
+        return Stream.of(
+                        new JMeter(),
+                        new K6(),
+                        new Gatling(),
+                        new HistogramLog(),
+                        new Wrk(),
+                        new JStat(),
+                        new Prometheus(),
+                        new AnyTable(columns))
                 .filter(format -> format.begins(firstLine))
                 .findFirst()
                 .orElseThrow();

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Rows of a series as they come; it grows, and is put into order of time at the end. */
 final class SeriesRows {
 
+    private static final double NANOS = 1e9;
+
     private long[] nanos = new long[1024];
     private double[] values = new double[1024];
     private boolean[] failed = new boolean[1024];
@@ -77,7 +79,20 @@ final class SeriesRows {
         return usual > 0 && near >= 0.9 * gaps.length;
     }
 
-    OutsideSeries series(String name, SeriesKind kind, Unit unit, Aim aim, Path file, boolean byClock) {
+    /** How much it rose per second between one row and the next; nothing where it fell, as a counter that began anew. */
+    SeriesRows perSecond() {
+        SeriesRows rises = new SeriesRows();
+        for (int row = 1; row < size; row++) {
+            long passed = nanos[row] - nanos[row - 1];
+            double risen = values[row] - values[row - 1];
+            if (passed > 0 && risen >= 0) {
+                rises.add(nanos[row], risen / (passed / NANOS));
+            }
+        }
+        return rises;
+    }
+
+    OutsideSeries series(String name, SeriesKind kind, Unit unit, Aim aim, Path file, TimeOrigin from) {
         boolean hasLabels = !names.isEmpty();
         int[] order = isAscending()
                 ? null
@@ -107,7 +122,7 @@ final class SeriesRows {
                 unit,
                 aim,
                 file,
-                byClock,
+                from,
                 times,
                 amounts,
                 failures,

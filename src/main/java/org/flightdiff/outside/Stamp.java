@@ -58,8 +58,8 @@ enum Stamp {
         return FROM_START;
     }
 
-    boolean byClock() {
-        return this != FROM_START;
+    TimeOrigin origin() {
+        return this == FROM_START ? TimeOrigin.RECORDING : TimeOrigin.CLOCK;
     }
 
     /**

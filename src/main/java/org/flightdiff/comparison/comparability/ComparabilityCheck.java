@@ -38,6 +38,7 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));
         remarks.addAll(checked(() -> EventRemarks.of(sides, views)));
         remarks.addAll(checked(() -> LogRemarks.of(sides)));
+        remarks.addAll(checked(() -> TextRemarks.of(sides)));
         remarks.addAll(checked(() -> ForeignRecorders.of(sides, views)));
         remarks.addAll(checked(() -> RedactedRemarks.of(sides)));
         remarks.addAll(checked(() -> ProblemRemarks.of(sides)));

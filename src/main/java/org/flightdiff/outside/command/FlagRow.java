@@ -1,9 +1,20 @@
 package org.flightdiff.outside.command;
 
 import java.util.Locale;
+import java.util.Set;
 
 /** The events of flags, one type for each type of flag. */
 final class FlagRow {
+
+    /** Of all types, so that one that no flag has is told to have none. */
+    static final Set<String> EVENTS = Set.of(
+            "jdk.BooleanFlag",
+            "jdk.IntFlag",
+            "jdk.UnsignedIntFlag",
+            "jdk.LongFlag",
+            "jdk.UnsignedLongFlag",
+            "jdk.DoubleFlag",
+            "jdk.StringFlag");
 
     private FlagRow() {}
 

@@ -2,10 +2,10 @@ package org.flightdiff.outside.command;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,26 +18,25 @@ import org.jspecify.annotations.Nullable;
  */
 public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextRow> rows) {
 
-    /** Enough for the first lines of each kind, behind what a fatal error says of itself. */
-    private static final int HEAD_LINES = 40;
-
-    private static final int LONGEST_HEAD = 1 << 16;
-
     public JvmText {
         rows = List.copyOf(rows);
     }
 
-    /**
-     * What a file is, by its first lines; empty if it is none of these.
-     *
-     * @throws IOException if it cannot be read
-     */
-    public static Optional<TextKind> kind(Path file) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
+    /** The names of the types of events that it tells of. Flags are told of all types together. */
+    public Set<String> events() {
+        Set<String> events = new TreeSet<>();
+        for (TextRow row : rows) {
+            if (FlagRow.EVENTS.contains(row.event())) {
+                events.addAll(FlagRow.EVENTS);
+            }
+            events.add(row.event());
         }
-        return TextKind.of(
-                TextFile.head(file, LONGEST_HEAD).lines().limit(HEAD_LINES).toList());
+        return events;
+    }
+
+    /** Types that are told together with one, which is one of them. */
+    public static Set<String> toldWith(String event) {
+        return FlagRow.EVENTS.contains(event) ? FlagRow.EVENTS : Set.of(event);
     }
 
     /**
@@ -47,7 +46,8 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
      * @throws IOException if it cannot be read
      */
     public static JvmText read(Path file) throws IOException {
-        TextKind kind = kind(file).orElseThrow(() -> new IllegalArgumentException("is no text of the JDK's commands"));
+        TextKind kind = TextKind.of(TextFile.head(file))
+                .orElseThrow(() -> new IllegalArgumentException("is no text of the JDK's commands"));
         TextFormat format = kind.format();
         TextRows rows = new TextRows();
         try (BufferedReader lines = TextFile.open(file)) {

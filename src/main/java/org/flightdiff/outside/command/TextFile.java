@@ -15,6 +15,7 @@ import java.nio.file.Path;
 public final class TextFile {
 
     private static final int MARK_BYTES = 3;
+    private static final int HEAD_BYTES = 1 << 16;
 
     private TextFile() {}
 
@@ -41,10 +42,10 @@ public final class TextFile {
     }
 
     /** The beginning of a text; what is no text is read as one of single bytes. */
-    public static String head(Path file, int mostBytes) throws IOException {
+    public static String head(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             Charset charset = charset(in);
-            return new String(in.readNBytes(mostBytes), charset);
+            return new String(in.readNBytes(HEAD_BYTES), charset);
         }
     }
 

@@ -15,6 +15,9 @@ public enum TextKind {
     FLAGS("jcmd PID VM.flags -all", PrintedFlags::begins, PrintedFlags::new),
     SET_FLAGS("jcmd PID VM.flags", SetFlags::begins, SetFlags::new);
 
+    /** Enough for the first lines of each kind, behind what a fatal error says of itself. */
+    private static final int HEAD_LINES = 40;
+
     private final String command;
     private final Predicate<List<String>> begins;
     private final Supplier<TextFormat> format;
@@ -34,8 +37,12 @@ public enum TextKind {
         return format.get();
     }
 
-    /** The kind of a text with these first lines. */
-    static Optional<TextKind> of(List<String> head) {
+    /** The kind of a text that begins so; empty for any other, and for what is no text. */
+    public static Optional<TextKind> of(String beginning) {
+        if (beginning.indexOf('\0') >= 0) {
+            return Optional.empty();
+        }
+        List<String> head = beginning.lines().limit(HEAD_LINES).toList();
         return Stream.of(values()).filter(kind -> kind.begins.test(head)).findFirst();
     }
 }

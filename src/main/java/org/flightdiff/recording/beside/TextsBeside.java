@@ -7,7 +7,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.outside.command.TextKind;
-import org.flightdiff.outside.command.TextRow;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.TextBeside;
@@ -33,8 +32,7 @@ public final class TextsBeside {
             return recording;
         }
         Set<String> lacking = texts.stream()
-                .flatMap(text -> text.rows().stream())
-                .map(TextRow::event)
+                .flatMap(text -> text.events().stream())
                 .filter(event -> isLacking(event, recording))
                 .collect(Collectors.toCollection(TreeSet::new));
         ToldRecording told = new ToldRecording(recording, lacking);
@@ -50,16 +48,12 @@ public final class TextsBeside {
     }
 
     private static boolean isLacking(String event, LoadedRecording recording) {
-        return recording.eventCounts().getOrDefault(event, 0L) == 0;
+        return JvmText.toldWith(event).stream()
+                .allMatch(each -> recording.eventCounts().getOrDefault(each, 0L) == 0);
     }
 
     private static List<String> given(JvmText text, Set<String> lacking) {
-        return text.rows().stream()
-                .map(TextRow::event)
-                .filter(lacking::contains)
-                .distinct()
-                .sorted()
-                .toList();
+        return text.events().stream().filter(lacking::contains).toList();
     }
 
     private static long time(JvmText text, List<JvmText> all, LoadedRecording recording) {

@@ -59,6 +59,11 @@ record GivenMetric(
     }
 
     boolean isLevel() {
-        return kind == SeriesKind.LEVEL;
+        return kind == SeriesKind.LEVEL || isMonitored();
+    }
+
+    /** Whether it is told of the JVM itself, and no user sees it. */
+    boolean isMonitored() {
+        return kind == SeriesKind.MONITORED;
     }
 }

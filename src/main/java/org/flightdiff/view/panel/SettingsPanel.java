@@ -1,6 +1,7 @@
 package org.flightdiff.view.panel;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,11 @@ public final class SettingsPanel extends Panel {
 
         /** The heading of a setting; one of both is null if that side has no such setting. */
         Text of(@Nullable Setting baseline, @Nullable Setting candidate);
+
+        /** Whether a side with these settings leaves out those like one of the other, so that it may have the same. */
+        default boolean leavesOut(Collection<Setting> ofSide, Setting ofOther) {
+            return false;
+        }
 
         /** Headings in the order they are shown; others follow. */
         List<Text> order();
@@ -193,12 +199,13 @@ public final class SettingsPanel extends Panel {
     }
 
     /** What is known of one side's setting: one that only the other has may be among those that lost their names. */
-    private static @Nullable Setting known(Map<String, Setting> side, Map<String, Setting> other, String name) {
+    private @Nullable Setting known(Map<String, Setting> side, Map<String, Setting> other, String name) {
         Setting own = side.get(name);
         if (own == null) {
-            return Redacted.isIn(name) || !side.containsKey(Redacted.MARK)
-                    ? null
-                    : Objects.requireNonNull(other.get(name)).leftOut();
+            Setting theirs = Objects.requireNonNull(other.get(name));
+            boolean mayHave = (!Redacted.isIn(name) && side.containsKey(Redacted.MARK))
+                    || grouping.leavesOut(side.values(), theirs);
+            return mayHave ? theirs.leftOut() : null;
         }
         return Redacted.isIn(name) ? own.leftOut() : own;
     }

@@ -1,5 +1,6 @@
 package org.flightdiff.view.configuration.flag;
 
+import java.util.Collection;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.panel.SettingsPanel.Grouping;
@@ -35,6 +36,12 @@ public final class FlagGrouping implements Grouping {
             return ONE_SIDED;
         }
         return isOf(CHOSEN, baseline) || isOf(CHOSEN, candidate) ? CHOSEN : DEFAULT_CHANGED;
+    }
+
+    /** A text of those that are not at their default tells of no other. */
+    @Override
+    public boolean leavesOut(Collection<Setting> ofSide, Setting ofOther) {
+        return isOf(DEFAULT_CHANGED, ofOther) && ofSide.stream().noneMatch(flag -> isOf(DEFAULT_CHANGED, flag));
     }
 
     @Override

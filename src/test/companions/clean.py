@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Makes the resources of the tests of what record.sh recorded.
+
+usage: clean.py FOLDER TARGET
+
+Takes out names of machines, users, folders and environments, and cuts long texts: flags at their default are a few, a
+histogram has fewer rows with a total that fits. What several releases print alike is kept of one. Numbers stay as they are.
+"""
+import pathlib
+import re
+import sys
+
+source, target = map(pathlib.Path, sys.argv[1:])
+target.mkdir(parents=True, exist_ok=True)
+LEFT_OUT = re.compile(r"^(Host:|Environment Variables:|uname:|libc|OS:|Dynamic libraries:|CPU Model|flags\s|model name|/proc|/sys)")
+SECTIONS = ("[Global flags]", "Native Memory Tracking:", "container (cgroup) information:")
+
+
+def anonymous(text):
+    text = re.sub(r"(filename=)\S+?/([^/,\s]+)", r"\1\2", text)
+    text = re.sub(r"[^\s=:,']*/(jdk\d+\.\w+)", r"\1", text)
+    return text
+
+
+def info(text):
+    """The first lines, and what is read of the rest."""
+    kept, section = [], ""
+    for number, line in enumerate(text.splitlines()):
+        if line in SECTIONS or line.startswith("-----"):
+            section = line
+        elif section != SECTIONS[1] and not line.strip():
+            section = ""
+        told = re.match(r"CodeHeap|CodeCache| bounds|Resident Set Size|Memory: |Time: |elapsed|Command Line|# J", line)
+        processors = re.match(r"CPU: ?total \d+ \(.*?\)", line)
+        if processors:
+            kept.append(processors.group() + " ")
+        elif section or told or number < 7:
+            if not LEFT_OUT.match(line):
+                kept.append(line)
+    return "\n".join(kept) + "\n"
+
+
+def histogram(text, rows=40):
+    lines = text.splitlines()
+    classes = [line for line in lines if re.match(r"\s*\d+:\s+\d", line)][:rows]
+    total = [sum(int(line.split()[column]) for line in classes) for column in (1, 2)]
+    head = lines[:next(i for i, line in enumerate(lines) if re.match(r"\s*\d+:\s+\d", line))]
+    return "\n".join(head + classes + ["Total %13d %14d" % tuple(total)]) + "\n"
+
+
+def flags(text, every=12):
+    lines = text.splitlines()
+    return "\n".join(
+        line
+        for number, line in enumerate(lines)
+        if number < 3 or number % every == 0 or re.search(r":=|command|ergonomic|management|double|ccstr", line)
+    ) + "\n"
+
+
+for file in sorted(source.glob("*.txt")):
+    if re.match(r"jdk(11|27)\.(gb|map|stack|untimed|final|gc)\.", file.name):
+        continue
+    text = anonymous(file.read_text())
+    if ".info." in file.name or ".hs_err." in file.name:
+        text = info(text)
+    elif ".flags." in file.name and ".line." not in file.name:
+        text = flags(text)
+    elif ".histogram." in file.name:
+        text = histogram(text)
+    elif ".detail" in file.name:
+        text = "\n".join(text.splitlines()[:90]) + "\n"
+    (target / file.name).write_text(text)

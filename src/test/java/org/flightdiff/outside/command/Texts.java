@@ -1,0 +1,35 @@
+package org.flightdiff.outside.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What commands of the JDK printed, made by {@code src/test/companions}. */
+public final class Texts {
+
+    private static final Path FOLDER = Path.of("src/test/resources/org/flightdiff/companions");
+
+    private Texts() {}
+
+    /** A text of a name, without its ending. */
+    public static Path file(String name) {
+        return FOLDER.resolve(name + ".txt");
+    }
+
+    static JvmText read(String name) throws IOException {
+        return JvmText.read(file(name));
+    }
+
+    static List<TextRow> rows(JvmText text, String event) {
+        return text.rows().stream().filter(row -> row.event().equals(event)).toList();
+    }
+
+    /** The sum of a field over all rows that have it. */
+    static long sum(List<TextRow> rows, String field) {
+        return rows.stream()
+                .map(row -> row.fields().get(field))
+                .filter(Long.class::isInstance)
+                .mapToLong(Long.class::cast)
+                .sum();
+    }
+}
