@@ -28,8 +28,9 @@ def info(text):
     for number, line in enumerate(text.splitlines()):
         if line in SECTIONS or line.startswith("-----"):
             section = line
-        elif section != SECTIONS[1] and not line.strip():
+        elif section and section != SECTIONS[1] and not line.strip():
             section = ""
+            kept.append("")
         told = re.match(r"CodeHeap|CodeCache| bounds|Resident Set Size|Memory: |Time: |elapsed|Command Line|# J", line)
         processors = re.match(r"CPU: ?total \d+ \(.*?\)", line)
         if processors:

@@ -155,6 +155,59 @@ enum FileBeside {
             1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
             """),
     TABLE("queue.csv", "time;depth;used MB\n" + rows("%d;%d;7.25", 60)),
+    NATIVE_MEMORY("run.nmt.txt", read("src/test/resources/org/flightdiff/companions/jdk25.nmt.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    FLAGS("run.flags.txt", read("src/test/resources/org/flightdiff/companions/jdk17.flags.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    SET_FLAGS("set.flags.txt", read("src/test/resources/org/flightdiff/companions/jdk8.line.flags.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    LAST_WORDS("hs_err.log", read("src/test/resources/org/flightdiff/companions/jdk25.hs_err.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    THREADS("run.threads.txt", read("src/test/resources/org/flightdiff/companions/jdk25.threads.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    CLASSES("run.histogram.txt", read("src/test/resources/org/flightdiff/companions/jdk17.histogram.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    JSTAT("run.jstat.txt", read("src/test/resources/org/flightdiff/companions/jdk25.gcutil.jstat.txt")) {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
+    PROMETHEUS(
+            "run.prometheus.json",
+            "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
+                    + "\"jvm_memory_used_bytes\",\"area\":\"heap\",\"instance\":\"a:1\"},\"values\":[[1767225605,\"7.5e6\"],"
+                    + "[1767225610.5,\"8e6\"],[1767225615,\"NaN\"]]},{\"metric\":{\"__name__\":\"process_cpu_seconds_total\"},"
+                    + "\"values\":[[1767225605,\"1\"],[1767225610,\"3\"]]}]}}") {
+        @Override
+        List<String> command(Path file) {
+            return besideTheBaseline(file);
+        }
+    },
     VALUES("run.values.csv", "name,value\nthroughput,46124 rows/s\np99:lower,12 ms\nheat,3\n") {
         @Override
         List<String> command(Path file) throws IOException {
@@ -196,6 +249,11 @@ enum FileBeside {
                 .toList();
     }
 
+    private static List<String> besideTheBaseline(Path file) {
+        return List.of(
+                "compare", "--baseline", recording(0), "--baseline", file.toString(), "--candidate", recording(1));
+    }
+
     private static String unpacked(String log) throws IOException {
         Path packed = Path.of("src/test/resources/org/flightdiff/gclog", log + ".log.gz");
         try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
@@ -217,8 +275,12 @@ enum FileBeside {
 
     /** Half a minute of a service that collects. */
     private static Path written(int number) {
-        SyntheticRecording recording =
-                SyntheticRecording.named("beside-" + number).lastingSeconds(SECONDS);
+        SyntheticRecording recording = SyntheticRecording.named("beside-" + number)
+                .lastingSeconds(SECONDS)
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        Map.of("pid", 1L + number, "jvmStartTime", SyntheticRecording.START.minusSeconds(number)));
         Random lot = new Random(number);
         for (int second = 0; second < SECONDS; second++) {
             recording

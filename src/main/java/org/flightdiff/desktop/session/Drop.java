@@ -9,7 +9,6 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
 
@@ -45,7 +44,7 @@ public record Drop(List<Path> files, Role side, String refusal) {
 
     /** A file with the name of a recording is read, which tells more of what is wrong with it. */
     private static String refusal(Path file) {
-        boolean named = Recordings.isNamedAsOne(file) || SeriesFile.maybe(file) || SessionFile.isOne(file);
+        boolean named = Recordings.isNamedAsOne(file) || Opening.isSeries(file) || SessionFile.isOne(file);
         if (named || !Files.isRegularFile(file)) {
             return "";
         }

@@ -9,7 +9,7 @@ final class CodeHeapLines {
     private static final Pattern HEAP =
             Pattern.compile("(CodeHeap '[^']*'|CodeCache): size=\\d{1,12}Kb,? used=(\\d{1,12})Kb,? .*");
     private static final Pattern BOUNDS =
-            Pattern.compile(" bounds \\[0x(\\p{XDigit}{1,15}), 0x\\p{XDigit}+, 0x(\\p{XDigit}{1,15})\\]");
+            Pattern.compile(" bounds \\[0x(\\p{XDigit}{1,16}), 0x\\p{XDigit}+, 0x(\\p{XDigit}{1,16})\\]");
     private static final int HEX = 16;
     private static final long KILO = 1024;
 
@@ -23,8 +23,8 @@ final class CodeHeapLines {
             name = heap.group(1);
             usedBytes = Long.parseLong(heap.group(2)) * KILO;
         } else if (bounds.matches() && !name.isEmpty()) {
-            long start = Long.parseLong(bounds.group(1), HEX);
-            long top = Long.parseLong(bounds.group(2), HEX);
+            long start = Long.parseUnsignedLong(bounds.group(1), HEX);
+            long top = Long.parseUnsignedLong(bounds.group(2), HEX);
             if (top - start >= usedBytes) {
                 to.add(TextRow.of("jdk.CodeCacheStatistics")
                         .with("codeBlobType", name)

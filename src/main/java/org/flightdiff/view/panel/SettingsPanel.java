@@ -1,7 +1,6 @@
 package org.flightdiff.view.panel;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +68,8 @@ public final class SettingsPanel extends Panel {
         /** The heading of a setting; one of both is null if that side has no such setting. */
         Text of(@Nullable Setting baseline, @Nullable Setting candidate);
 
-        /** Whether a side with these settings leaves out those like one of the other, so that it may have the same. */
-        default boolean leavesOut(Collection<Setting> ofSide, Setting ofOther) {
+        /** Whether a side does not tell of settings like one that only the other has, so that it may have the same. */
+        default boolean leavesOut(List<Window> side, Setting ofOther) {
             return false;
         }
 
@@ -158,8 +157,8 @@ public final class SettingsPanel extends Panel {
         List<SettingRow> rows = new ArrayList<>();
         int alike = 0;
         for (String name : names) {
-            Setting before = known(baseline, candidate, name);
-            Setting after = known(candidate, baseline, name);
+            Setting before = known(shown.baseline(), baseline, candidate, name);
+            Setting after = known(shown.candidate(), candidate, baseline, name);
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
             boolean differs = Redacted.surelyDiffer(old, now);
@@ -199,12 +198,13 @@ public final class SettingsPanel extends Panel {
     }
 
     /** What is known of one side's setting: one that only the other has may be among those that lost their names. */
-    private @Nullable Setting known(Map<String, Setting> side, Map<String, Setting> other, String name) {
+    private @Nullable Setting known(
+            List<Window> windows, Map<String, Setting> side, Map<String, Setting> other, String name) {
         Setting own = side.get(name);
         if (own == null) {
             Setting theirs = Objects.requireNonNull(other.get(name));
-            boolean mayHave = (!Redacted.isIn(name) && side.containsKey(Redacted.MARK))
-                    || grouping.leavesOut(side.values(), theirs);
+            boolean mayHave =
+                    (!Redacted.isIn(name) && side.containsKey(Redacted.MARK)) || grouping.leavesOut(windows, theirs);
             return mayHave ? theirs.leftOut() : null;
         }
         return Redacted.isIn(name) ? own.leftOut() : own;

@@ -16,7 +16,9 @@ import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.outside.command.Texts;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.TextBeside;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,34 @@ class FromOutsideTest {
         assertThat(names(Role.CANDIDATE)).containsExactly("queue");
         assertThat(names(Role.BASELINE)).isEmpty();
         assertThat(session.failureProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aTextOfTheJdksCommandsDroppedOnASideBelongsToItAndIsReadAgain() throws IOException {
+        Path text = Files.copy(Texts.file("jdk8.hs_err"), folder.resolve("hs_err_pid1.log"));
+        assertThat(Drop.of(List.of(text), Role.CANDIDATE).refusal()).isEmpty();
+        Opening.open(session, List.of(text), Role.CANDIDATE);
+        assertThat(session.failureProperty().get()).isEmpty();
+        assertThat(recording(Role.CANDIDATE).texts())
+                .extracting(TextBeside::file)
+                .containsExactly(text);
+        assertThat(recording(Role.BASELINE).texts()).isEmpty();
+        assertThat(names(Role.CANDIDATE)).containsExactly("hs_err_pid1.log");
+        session.reload();
+        assertThat(recording(Role.CANDIDATE).texts()).hasSize(1);
+        session.swap();
+        assertThat(recording(Role.BASELINE).texts()).hasSize(1);
+        session.outside().forget();
+        assertThat(recording(Role.BASELINE).texts()).isEmpty();
+    }
+
+    @Test
+    void anAnswerOfPrometheusCanBeDropped() throws IOException {
+        Path answer = Files.writeString(
+                folder.resolve("answer.json"), "{\"status\":\"success\",\"data\":{\"resultType\":\"vector\"}}");
+        assertThat(Drop.of(List.of(answer), Role.CANDIDATE).refusal()).isEmpty();
+        Opening.open(session, List.of(answer), Role.CANDIDATE);
+        assertThat(session.failureProperty().get()).contains("answer.json", "is no answer to a query over time");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package org.flightdiff.view.configuration.flag;
 
-import java.util.Collection;
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
 import org.flightdiff.view.panel.SettingsPanel.Grouping;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +38,14 @@ public final class FlagGrouping implements Grouping {
         return isOf(CHOSEN, baseline) || isOf(CHOSEN, candidate) ? CHOSEN : DEFAULT_CHANGED;
     }
 
-    /** A text of those that are not at their default tells of no other. */
+    /** A text has no flags that are locked or for developers, and some have none that is at its default. */
     @Override
-    public boolean leavesOut(Collection<Setting> ofSide, Setting ofOther) {
-        return isOf(DEFAULT_CHANGED, ofOther) && ofSide.stream().noneMatch(flag -> isOf(DEFAULT_CHANGED, flag));
+    public boolean leavesOut(List<Window> side, Setting ofOther) {
+        return isOf(DEFAULT_CHANGED, ofOther)
+                && side.stream()
+                        .flatMap(window -> window.recording().texts().stream())
+                        .anyMatch(text -> text.events()
+                                .contains(FlagType.BOOLEAN.written().event()));
     }
 
     @Override
