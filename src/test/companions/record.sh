@@ -33,10 +33,10 @@ for each in "$@"; do
     $bin/jcmd "$pid" VM.flags -all >"$name.flags.txt"
     $bin/jcmd "$pid" VM.flags >"$name.line.flags.txt"
     $bin/java -Xmx128m -XX:+UseSerialGC -XX:+PrintFlagsFinal -version >"$name.final.flags.txt" 2>/dev/null
-    $bin/jcmd "$pid" VM.info >"$name.info.txt" 2>&1 || true
+    [ "$release" = 8 ] || $bin/jcmd "$pid" VM.info >"$name.info.txt"
     $bin/jcmd "$pid" GC.class_histogram >"$name.histogram.txt"
-    $bin/jmap -histo "$pid" >"$name.map.histogram.txt" || true
-    $bin/jstack "$pid" >"$name.stack.threads.txt" || true
+    $bin/jmap -histo "$pid" >"$name.map.histogram.txt"
+    $bin/jstack "$pid" >"$name.stack.threads.txt"
     for option in gcutil gc; do
         $bin/jstat -$option -t "$pid" 500 6 >"$name.$option.jstat.txt"
     done

@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.OutsideSeries;
+import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
 import org.jspecify.annotations.Nullable;
@@ -210,6 +214,18 @@ public final class LoadedRecording {
     public LoadedRecording bare() {
         LoadedRecording own = bare == null ? this : bare;
         return own.outside.isEmpty() ? own : own.with(Outside.NONE);
+    }
+
+    /** The files that go with it and were given with it, as they do not have its name. */
+    public List<Path> givenBeside() {
+        return Stream.concat(
+                        outside.texts().stream().map(JvmText::file),
+                        outside.series().stream()
+                                .filter(series -> series.kind() == SeriesKind.MONITORED)
+                                .map(OutsideSeries::file))
+                .distinct()
+                .filter(file -> !Companion.isNamedAs(file, source.file()))
+                .toList();
     }
 
     /** The texts that were read beside it. */

@@ -115,7 +115,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         List<Problem> problems = run.problems().stream()
                 .map(problem -> new Problem(problem.id(), mask(problem.text())))
                 .toList();
-        return new RunIdentity(run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems);
+        return new RunIdentity(
+                run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems, run.beside());
     }
 
     private ComparabilityRemark masked(ComparabilityRemark remark) {

@@ -53,7 +53,9 @@ public final class Rerun {
     }
 
     private static List<Path> files(List<RunIdentity> runs) {
-        return runs.stream().flatMap(run -> run.source().files().stream()).toList();
+        return runs.stream()
+                .flatMap(run -> Stream.concat(run.source().files().stream(), run.beside().stream()))
+                .toList();
     }
 
     /** Keeps a file name from being taken for an option. */

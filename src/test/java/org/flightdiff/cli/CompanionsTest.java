@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.testing.SyntheticRecording.START;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -221,6 +222,31 @@ class CompanionsTest {
                         recording("b")))
                 .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
         assertThat(run.err()).hasLineCount(1).contains(told);
+    }
+
+    @Test
+    void jstatOfPowerShellIsRead() throws IOException {
+        String text = Files.readString(Texts.file("jdk25.gcutil.jstat")).replace("\n", "\r\n");
+        Path jstat = Files.writeString(folder.resolve("run.txt"), "\uFEFF" + text, StandardCharsets.UTF_16LE);
+        JsonNode json =
+                compared("--baseline", recording("a"), "--baseline", jstat.toString(), "--candidate", recording("b"));
+        assertThat(metric(json, "outside.jstat.ygc.mean").path("baseline").asDouble())
+                .isPositive();
+    }
+
+    @Test
+    void howToMakeAReportAgainNamesTheTexts() throws IOException {
+        Path html = folder.resolve("out.html");
+        compared(
+                "--baseline",
+                recording("a"),
+                "--baseline",
+                text("jdk17.nmt"),
+                "--candidate",
+                recording("b"),
+                "--html",
+                html.toString());
+        assertThat(Files.readString(html)).contains("--baseline " + text("jdk17.nmt") + " --candidate ");
     }
 
     @Test

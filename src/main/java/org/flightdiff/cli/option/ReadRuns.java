@@ -60,7 +60,9 @@ public record ReadRuns(
         Map<Path, Outside> beside = new HashMap<>();
         List<Path> rest = new ArrayList<>();
         for (Path file : once) {
-            if (once.size() > 1 && Companion.writtenBy(file).isPresent()) {
+            if (once.size() > 1
+                    && !Recordings.isLog(file)
+                    && Companion.writtenBy(file).isPresent()) {
                 beside.put(file, companion(file));
             } else if (SavedSummary.isOne(file)) {
                 summaries.put(file, SavedSummary.read(file));

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording;
@@ -16,6 +17,7 @@ import org.flightdiff.recording.Window;
  * @param fromSeconds start of the compared window, from the start of the recording
  * @param toSeconds its end
  * @param problems what is wrong with the file
+ * @param beside files that go with it and were given with it
  */
 public record RunIdentity(
         RecordingFile source,
@@ -23,10 +25,23 @@ public record RunIdentity(
         double jvmAgeSeconds,
         double fromSeconds,
         double toSeconds,
-        List<Problem> problems) {
+        List<Problem> problems,
+        List<Path> beside) {
 
     public RunIdentity {
         problems = List.copyOf(problems);
+        beside = List.copyOf(beside);
+    }
+
+    /** A run of its files alone. */
+    public RunIdentity(
+            RecordingFile source,
+            Jvm jvm,
+            double jvmAgeSeconds,
+            double fromSeconds,
+            double toSeconds,
+            List<Problem> problems) {
+        this(source, jvm, jvmAgeSeconds, fromSeconds, toSeconds, problems, List.of());
     }
 
     /** Length of the compared window. */
@@ -47,7 +62,8 @@ public record RunIdentity(
                 recording.jvmAgeSeconds(),
                 window.fromSeconds(),
                 window.toSeconds(),
-                recording.problems());
+                recording.problems(),
+                recording.givenBeside());
     }
 
     /** Whether both are windows of one recording. */

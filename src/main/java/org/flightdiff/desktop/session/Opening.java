@@ -42,7 +42,8 @@ public final class Opening {
 
     /** Whether a file holds what was measured outside; logs of load generators and of collections have like names. */
     static boolean isSeries(Path file) {
-        return Companion.writtenBy(file).isPresent() || (SeriesFile.maybe(file) && !Recordings.isLog(file));
+        return !Recordings.isLog(file)
+                && (SeriesFile.maybe(file) || Companion.writtenBy(file).isPresent());
     }
 
     private static void openRecordings(Session session, List<Path> given, Role side) {

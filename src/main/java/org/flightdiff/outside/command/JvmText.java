@@ -53,6 +53,7 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
         try (BufferedReader lines = TextFile.open(file)) {
             for (@Nullable String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rows.at(rows.line() + 1);
+                kind.requireNoOther(line);
                 format.take(line, rows);
             }
         } catch (IllegalArgumentException bad) {

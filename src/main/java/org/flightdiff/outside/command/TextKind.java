@@ -8,22 +8,28 @@ import java.util.stream.Stream;
 
 /** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
 public enum TextKind {
-    INFO("jcmd PID VM.info", VmInfo::begins, VmInfo::new),
-    NATIVE_MEMORY("jcmd PID VM.native_memory", NativeMemory::begins, NativeMemory::new),
-    THREADS("jcmd PID Thread.print", ThreadDump::begins, ThreadDump::new),
-    HISTOGRAM("jcmd PID GC.class_histogram", ClassHistogram::begins, ClassHistogram::new),
-    FLAGS("jcmd PID VM.flags -all", PrintedFlags::begins, PrintedFlags::new),
-    SET_FLAGS("jcmd PID VM.flags", SetFlags::begins, SetFlags::new);
+    INFO("jcmd PID VM.info", "# JRE version:", VmInfo::begins, VmInfo::new),
+    NATIVE_MEMORY("jcmd PID VM.native_memory", "Native Memory Tracking:", NativeMemory::begins, NativeMemory::new),
+    THREADS("jcmd PID Thread.print", "Full thread dump", ThreadDump::begins, ThreadDump::new),
+    HISTOGRAM(
+            "jcmd PID GC.class_histogram",
+            "num     #instances         #bytes  class name",
+            ClassHistogram::begins,
+            ClassHistogram::new),
+    FLAGS("jcmd PID VM.flags -all", "[Global flags]", PrintedFlags::begins, PrintedFlags::new),
+    SET_FLAGS("jcmd PID VM.flags", "-XX:", SetFlags::begins, SetFlags::new);
 
     /** Enough for the first lines of each kind, behind what a fatal error says of itself. */
     private static final int HEAD_LINES = 40;
 
     private final String command;
+    private final String heading;
     private final Predicate<List<String>> begins;
     private final Supplier<TextFormat> format;
 
-    TextKind(String command, Predicate<List<String>> begins, Supplier<TextFormat> format) {
+    TextKind(String command, String heading, Predicate<List<String>> begins, Supplier<TextFormat> format) {
         this.command = command;
+        this.heading = heading;
         this.begins = begins;
         this.format = format;
     }
@@ -31,6 +37,21 @@ public enum TextKind {
     /** What prints it. */
     public String command() {
         return command;
+    }
+
+    /**
+     * Refuses a line that another text begins with.
+     *
+     * @throws IllegalArgumentException with one clear line
+     */
+    void requireNoOther(String line) {
+        String stripped = line.stripLeading();
+        for (TextKind other : values()) {
+            if (this != INFO && other != this && stripped.startsWith(other.heading)) {
+                throw new IllegalArgumentException(
+                        "begins what " + other.command + " prints; give each in a file of its own");
+            }
+        }
     }
 
     TextFormat format() {

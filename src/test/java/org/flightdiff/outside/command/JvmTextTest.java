@@ -184,6 +184,16 @@ class JvmTextTest {
         assertThatThrownBy(() -> read(one + one, StandardCharsets.UTF_8)).hasMessageContaining("second thread dump");
     }
 
+    @Test
+    void textsOfTwoKindsInOneFileAreRefused() throws IOException {
+        String memory = Files.readString(Texts.file("jdk17.nmt"));
+        String flags = Files.readString(Texts.file("jdk17.flags"));
+        for (String mixed : List.of(memory + flags, flags + memory)) {
+            assertThatThrownBy(() -> read(mixed, StandardCharsets.UTF_8))
+                    .hasMessageContainingAll("line ", "begins what jcmd PID VM.", "give each in a file of its own");
+        }
+    }
+
     private JvmText read(String content, Charset charset) throws IOException {
         return JvmText.read(Files.writeString(folder.resolve("text.txt"), content, charset));
     }

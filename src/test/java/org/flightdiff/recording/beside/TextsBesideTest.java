@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.UnreadableSeriesException;
@@ -22,6 +23,7 @@ import org.flightdiff.recording.TextBeside;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.EventDetails;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -171,6 +173,16 @@ class TextsBesideTest {
         Outside one = Companion.read(Texts.file("jdk8.nmt"));
         assertThatThrownBy(() -> MeasuredBeside.of(runs, "baseline", one))
                 .hasMessageContainingAll("2 runs", "1 of what jcmd PID VM.native_memory prints");
+    }
+
+    @Test
+    void noTextIsTakenForAGcLog() throws IOException {
+        try (Stream<Path> texts = Files.list(Texts.file("jdk8.nmt").resolveSibling(""))) {
+            assertThat(texts).hasSizeGreaterThan(60).allSatisfy(text -> {
+                assertThat(Recordings.isLog(text)).isFalse();
+                assertThat(Companion.writtenBy(text)).isPresent();
+            });
+        }
     }
 
     @Test
