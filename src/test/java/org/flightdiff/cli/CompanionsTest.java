@@ -145,6 +145,30 @@ class CompanionsTest {
     }
 
     @Test
+    void aFlagThatNobodySetAndOnlyATextTellsOfIsNoDifference() throws IOException {
+        SyntheticRecording recorded =
+                SyntheticRecording.named("companions-flags").lastingSeconds(30);
+        List.of("BooleanFlag", "IntFlag", "UnsignedIntFlag", "LongFlag", "UnsignedLongFlag", "DoubleFlag", "StringFlag")
+                .forEach(type -> recorded.setting("jdk." + type, "enabled", "true"));
+        recorded.event("jdk.CPULoad", 1_000, Map.of("jvmUser", 0.5f, "jvmSystem", 0.1f, "machineTotal", 0.7f))
+                .event("jdk.BooleanFlag", 0, Map.of("name", "UseSerialGC", "value", false, "origin", "Default"));
+        Path html = folder.resolve("out.html");
+        compared(
+                "--baseline",
+                recording("a"),
+                "--baseline",
+                text("jdk17.flags"),
+                "--candidate",
+                recorded.write().toString(),
+                "--full",
+                "--html",
+                html.toString());
+        assertThat(Files.readString(html))
+                .contains("UseSerialGC")
+                .doesNotContain("ActiveProcessorCount", "CICompilerCount");
+    }
+
+    @Test
     void secretsOfAFlagAreMasked() throws IOException {
         Path flags = Files.writeString(folder.resolve("flags.txt"), """
                 [Global flags]

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
@@ -68,8 +69,8 @@ public final class SettingsPanel extends Panel {
         /** The heading of a setting; one of both is null if that side has no such setting. */
         Text of(@Nullable Setting baseline, @Nullable Setting candidate);
 
-        /** Whether a side does not tell of settings like one that only the other has, so that it may have the same. */
-        default boolean leavesOut(List<Window> side, Setting ofOther) {
+        /** Whether sides may have a setting alike although only one of them tells of it. */
+        default boolean mayShare(List<Window> sides, Setting ofOne) {
             return false;
         }
 
@@ -154,11 +155,13 @@ public final class SettingsPanel extends Panel {
         Map<String, Setting> candidate = merged(shown.candidate());
         TreeSet<String> names = new TreeSet<>(baseline.keySet());
         names.addAll(candidate.keySet());
+        List<Window> sides = Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                .toList();
         List<SettingRow> rows = new ArrayList<>();
         int alike = 0;
         for (String name : names) {
-            Setting before = known(shown.baseline(), baseline, candidate, name);
-            Setting after = known(shown.candidate(), candidate, baseline, name);
+            Setting before = known(sides, baseline, candidate, name);
+            Setting after = known(sides, candidate, baseline, name);
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
             boolean differs = Redacted.surelyDiffer(old, now);
@@ -199,12 +202,12 @@ public final class SettingsPanel extends Panel {
 
     /** What is known of one side's setting: one that only the other has may be among those that lost their names. */
     private @Nullable Setting known(
-            List<Window> windows, Map<String, Setting> side, Map<String, Setting> other, String name) {
+            List<Window> sides, Map<String, Setting> side, Map<String, Setting> other, String name) {
         Setting own = side.get(name);
         if (own == null) {
             Setting theirs = Objects.requireNonNull(other.get(name));
             boolean mayHave =
-                    (!Redacted.isIn(name) && side.containsKey(Redacted.MARK)) || grouping.leavesOut(windows, theirs);
+                    (!Redacted.isIn(name) && side.containsKey(Redacted.MARK)) || grouping.mayShare(sides, theirs);
             return mayHave ? theirs.leftOut() : null;
         }
         return Redacted.isIn(name) ? own.leftOut() : own;

@@ -38,11 +38,14 @@ public final class FlagGrouping implements Grouping {
         return isOf(CHOSEN, baseline) || isOf(CHOSEN, candidate) ? CHOSEN : DEFAULT_CHANGED;
     }
 
-    /** A text has no flags that are locked or for developers, and some have none that is at its default. */
+    /**
+     * Texts and recordings do not tell of the same flags that are locked or for developers, and some texts of none that is
+     * at its default. What a person set is told by both.
+     */
     @Override
-    public boolean leavesOut(List<Window> side, Setting ofOther) {
-        return isOf(DEFAULT_CHANGED, ofOther)
-                && side.stream()
+    public boolean mayShare(List<Window> sides, Setting ofOne) {
+        return !isOf(SET, ofOne)
+                && sides.stream()
                         .flatMap(window -> window.recording().texts().stream())
                         .anyMatch(text -> text.events()
                                 .contains(FlagType.BOOLEAN.written().event()));
