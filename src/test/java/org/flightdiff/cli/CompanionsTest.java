@@ -85,6 +85,28 @@ class CompanionsTest {
     }
 
     @Test
+    void aGcLogHasTextsToo() throws IOException {
+        String log = "src/test/resources/org/flightdiff/gclog/jdk17-G1.log.gz";
+        JsonNode json = compared(
+                "--baseline",
+                log,
+                "--baseline",
+                text("jdk17.info"),
+                "--baseline",
+                text("jdk17.flags"),
+                "--candidate",
+                recording("b"),
+                "--candidate",
+                text("jdk17.nmt"));
+        assertThat(metric(json, "memory.native.committed.peak").path("baseline").asLong())
+                .isEqualTo(179474 * KILO);
+        assertThat(metric(json, "memory.resident.peak").path("baseline").asLong())
+                .isEqualTo(108584 * KILO);
+        assertThat(json.path("comparability").path("remarks").toString())
+                .contains("baseline is a GC log", "jdk17.flags.txt gives jdk.BooleanFlag");
+    }
+
+    @Test
     void threadsAndResidentSetAreCompared() throws IOException {
         JsonNode json = compared(
                 "--baseline",
