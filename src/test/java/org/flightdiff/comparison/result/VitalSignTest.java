@@ -32,6 +32,7 @@ class VitalSignTest {
                         "allocation.rate",
                         "heap.live-set.median",
                         "cpu.jvm.mean",
+                        "gc.cpu.processors",
                         "work.rate",
                         "application.duration.median",
                         "application.duration.p99");
