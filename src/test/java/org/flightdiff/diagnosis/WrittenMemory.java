@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rules.memory.MoreMemory;
-import org.flightdiff.view.heap.resident.MemoryPart;
+import org.flightdiff.view.heap.MemoryPart;
 import org.jspecify.annotations.Nullable;
 
 /** Pairs of processes of which one takes more memory, with native memory tracked. */

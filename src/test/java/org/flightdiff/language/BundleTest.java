@@ -39,7 +39,7 @@ import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.heap.resident.MemoryPart;
+import org.flightdiff.view.heap.MemoryPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

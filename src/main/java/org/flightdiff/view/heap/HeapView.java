@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
-import org.flightdiff.view.heap.resident.ResidentPanels;
 
 /** The view of the heap and of the memory of the process. */
 public final class HeapView {

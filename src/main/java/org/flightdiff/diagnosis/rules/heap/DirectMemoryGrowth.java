@@ -14,10 +14,10 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.heap.HeapEvents;
+import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
-import org.flightdiff.view.heap.resident.MemoryPart;
 import org.flightdiff.view.panel.Sites;
 
 /** More and more memory in direct buffers, which the heap does not show. */

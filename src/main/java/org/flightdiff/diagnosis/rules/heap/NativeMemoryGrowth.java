@@ -15,10 +15,10 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
-import org.flightdiff.view.heap.resident.MemoryPart;
 
 /** More and more memory of the process outside the Java heap. */
 public final class NativeMemoryGrowth {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
-import org.flightdiff.view.heap.resident.MemoryPart;
-import org.flightdiff.view.heap.resident.ResidentParts;
+import org.flightdiff.view.heap.MemoryPart;
+import org.flightdiff.view.heap.ResidentParts;
 import org.flightdiff.view.threads.ThreadMetrics;
 import org.jspecify.annotations.Nullable;
 

@@ -12,10 +12,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
+import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.ResidentPanels;
 import org.flightdiff.view.heap.UseMetrics;
-import org.flightdiff.view.heap.resident.MemoryPart;
-import org.flightdiff.view.heap.resident.ResidentPanels;
 import org.flightdiff.view.threads.ThreadMetrics;
 
 /** A process that takes more memory than the other, by what it takes it for: one rule for each part. */

@@ -1,4 +1,4 @@
-package org.flightdiff.view.heap.resident;
+package org.flightdiff.view.heap;
 
 import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
 import static org.flightdiff.view.heap.HeapEvents.NATIVE_BY_TYPE;

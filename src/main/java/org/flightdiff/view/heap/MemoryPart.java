@@ -1,4 +1,4 @@
-package org.flightdiff.view.heap.resident;
+package org.flightdiff.view.heap;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -10,7 +10,7 @@ public enum MemoryPart {
     /** The Java heap, as far as it was ever in use. */
     HEAP("Java Heap"),
     /** Metaspace, the class space within it, and what else belongs to classes. */
-    CLASSES("Class", "Metaspace", "Shared class space", "Module"),
+    CLASSES("Class", "Metaspace", "Module"),
     /** Compiled code. */
     CODE("Code"),
     /** Stacks of threads, and what the JVM keeps of each. */
@@ -27,6 +27,9 @@ public enum MemoryPart {
      * that is committed was never touched. */
     UNACCOUNTED();
 
+    /** How the type of classes begins that several JVMs share. */
+    private static final String SHARED = "Shared class";
+
     /** Types of native memory tracking. */
     private final Set<String> types;
 
@@ -37,7 +40,7 @@ public enum MemoryPart {
     /** The part that a type of native memory tracking belongs to. */
     static MemoryPart of(String type) {
         return Arrays.stream(values())
-                .filter(part -> part.types.contains(type))
+                .filter(part -> part.types.contains(type) || (part == CLASSES && type.startsWith(SHARED)))
                 .findFirst()
                 .orElse(OTHER);
     }

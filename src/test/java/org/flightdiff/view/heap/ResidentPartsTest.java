@@ -1,4 +1,4 @@
-package org.flightdiff.view.heap.resident;
+package org.flightdiff.view.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
@@ -7,7 +7,6 @@ import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.heap.HeapView;
 import org.junit.jupiter.api.Test;
 
 /** A process of 300 MiB when it is largest. */

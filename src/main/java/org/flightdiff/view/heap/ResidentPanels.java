@@ -1,4 +1,4 @@
-package org.flightdiff.view.heap.resident;
+package org.flightdiff.view.heap;
 
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +10,6 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
 /** The bridge from the physical memory of one side to that of the other. */
