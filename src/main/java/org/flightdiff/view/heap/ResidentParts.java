@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -39,6 +40,9 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
             ClassEvents.METASPACE,
             CodeCacheEvents.STATISTICS);
 
+    private static final String HEAP_COMMITTED = "heapSpace.committedSize";
+    private static final String METASPACE_COMMITTED = "metaspace.committed";
+
     public ResidentParts {
         parts = Collections.unmodifiableMap(new EnumMap<>(parts));
     }
@@ -56,9 +60,9 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
         heap(window, at, parts);
         direct(window, at, parts);
         if (!tracked) {
-            last(window.events(ClassEvents.METASPACE), at)
-                    .forEach(row -> parts.put(MemoryPart.CLASSES, (double)
-                            window.events(ClassEvents.METASPACE).number("metaspace.committed", row)));
+            Events metaspace = window.events(ClassEvents.METASPACE);
+            last(metaspace, at, METASPACE_COMMITTED)
+                    .forEach(row -> parts.put(MemoryPart.CLASSES, (double) metaspace.number(METASPACE_COMMITTED, row)));
             code(window, at, parts);
         }
         OptionalDouble size =
@@ -83,8 +87,8 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
     /** What is committed and was never in use takes no physical memory. */
     private static void heap(Window window, double at, Map<MemoryPart, Double> parts) {
         Events summaries = window.events(GcEvents.HEAP_SUMMARY);
-        last(summaries, at).forEach(row -> {
-            double committed = (double) summaries.number("heapSpace.committedSize", row);
+        last(summaries, at, HEAP_COMMITTED).forEach(row -> {
+            double committed = (double) summaries.number(HEAP_COMMITTED, row);
             double used = summaries
                     .rows()
                     .filter(each -> summaries.start(each) <= at)
@@ -103,7 +107,7 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
     /** Native memory tracking has it among what it does not name. */
     private static void direct(Window window, double at, Map<MemoryPart, Double> parts) {
         Events buffers = window.events(DIRECT_BUFFERS);
-        last(buffers, at).forEach(row -> {
+        last(buffers, at, "memoryUsed").forEach(row -> {
             double used = (double) buffers.number("memoryUsed", row);
             parts.put(MemoryPart.DIRECT_BUFFERS, used);
             parts.computeIfPresent(MemoryPart.OTHER, (other, bytes) -> Math.max(0, bytes - used));
@@ -112,6 +116,10 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
 
     private static void code(Window window, double at, Map<MemoryPart, Double> parts) {
         Events heaps = window.everywhere(CodeCacheEvents.STATISTICS);
+        if (!Stream.of("startAddress", "reservedTopAddress", "unallocatedCapacity")
+                .allMatch(heaps::has)) {
+            return;
+        }
         Map<Long, Double> used = new HashMap<>();
         heaps.rows()
                 .filter(row -> heaps.start(row) <= at || used.isEmpty())
@@ -126,9 +134,9 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
         }
     }
 
-    /** The last row up to a time, or the first one after it; none of no rows. */
-    private static IntStream last(Events events, double at) {
-        if (events.isEmpty()) {
+    /** The last row up to a time, or the first one after it; none of no rows, or where none has the field, as in GC logs. */
+    private static IntStream last(Events events, double at, String field) {
+        if (events.isEmpty() || !events.has(field)) {
             return IntStream.empty();
         }
         return IntStream.of(

@@ -55,6 +55,14 @@ class ResidentPartsTest {
         assertThat(parts.parts()).doesNotContainKey(MemoryPart.UNACCOUNTED);
     }
 
+    @Test
+    void whatALogDoesNotTellIsMissing() {
+        ResidentParts parts = parts(SyntheticRecording.named("resident-of-a-log")
+                .event("jdk.GCHeapSummary", 3_000, Map.of("heapUsed", 1L, "when", "After GC"))
+                .event("jdk.MetaspaceSummary", 3_000, Map.of("gcThreshold", 1L, "when", "After GC")));
+        assertThat(parts.parts()).isEmpty();
+    }
+
     private static ResidentParts parts(SyntheticRecording recording) {
         Window whole = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
         return ResidentParts.of(whole);

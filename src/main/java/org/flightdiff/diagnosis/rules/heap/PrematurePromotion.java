@@ -82,10 +82,12 @@ public final class PrematurePromotion {
                 Stream.of(filling, GcCost.of(pair)).flatMap(List::stream).toList();
         Text explanation = Text.sentences(
                 Text.of("cause.premature-promotion.found", rates(pair), shares(pair)),
-                Text.of(
-                        "cause.premature-promotion.age",
-                        pair.values(SurvivalMetrics.TENURING_THRESHOLD),
-                        bySetting ? settings(pair) : Text.none()),
+                bySetting || pair.ratio(SurvivalMetrics.TENURING_THRESHOLD).isPresent()
+                        ? Text.of(
+                                "cause.premature-promotion.age",
+                                pair.values(SurvivalMetrics.TENURING_THRESHOLD),
+                                bySetting ? settings(pair) : Text.none())
+                        : Text.none(),
                 bySetting ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(RATE), effects);
         Text room = HeapRoom.larger(pair);
