@@ -11,6 +11,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.jspecify.annotations.Nullable;
 
 /** The bridge from the physical memory of one side to that of the other. */
 public final class ResidentPanels {
@@ -19,7 +20,10 @@ public final class ResidentPanels {
                     "heap.resident-parts",
                     "memory-part",
                     List.of(new Column("memory-at-most", Unit.BYTES)),
-                    Source.anyOf(ResidentParts.READ).withoutRemark().remarking(ResidentPanels::remark),
+                    Source.anyOf(ResidentParts.READ)
+                            .unless(ResidentPanels::nothing)
+                            .withoutRemark()
+                            .remarking(ResidentPanels::remark),
                     ResidentPanels::amounts)
             .naming(word -> MemoryPart.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'))
                     .label());
@@ -30,6 +34,10 @@ public final class ResidentPanels {
         Map<String, double[]> amounts = new HashMap<>();
         ResidentParts.of(window).parts().forEach((part, bytes) -> amounts.put(part.word(), new double[] {bytes}));
         return amounts;
+    }
+
+    private static @Nullable Text nothing(Window window) {
+        return ResidentParts.of(window).parts().isEmpty() ? Text.of("reason.memory.no-part") : null;
     }
 
     private static Text remark(Window window) {
