@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How much more memory the process of one side takes than that of the other, and for what. Where the resident set was
- * not recorded, of the parts that are known.
+ * not recorded, of the parts that native memory tracking tells; without either nothing is known of the process.
  *
  * @param before bytes in all
  * @param after likewise
@@ -70,15 +70,16 @@ record MemoryRise(
         ResidentParts before = ResidentParts.of(pair.before());
         ResidentParts after = ResidentParts.of(pair.after());
         boolean resident = before.resident().isPresent() && after.resident().isPresent();
+        boolean tracked = before.tracked() && after.tracked();
         Map<MemoryPart, PartRise> byPart = new EnumMap<>(MemoryPart.class);
         before.parts().forEach((part, bytes) -> {
             Double other = after.parts().get(part);
-            if (other != null && (resident || !WITH_RESIDENT.contains(part))) {
+            if (other != null && (resident || (tracked && !WITH_RESIDENT.contains(part)))) {
                 byPart.put(part, new PartRise(bytes, other));
             }
         });
         PartRise known = byPart.values().stream().reduce(new PartRise(0, 0), PartRise::plus);
-        MemoryPart inferred = infer(pair, byPart, before.tracked() && after.tracked());
+        MemoryPart inferred = infer(pair, byPart, tracked);
         return new MemoryRise(known.before(), known.after(), byPart, inferred);
     }
 
