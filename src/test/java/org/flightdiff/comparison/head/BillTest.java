@@ -24,7 +24,7 @@ class BillTest {
         Comparison comparison =
                 compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ZGC", 1, 0.4, 500 * MEBIBYTE));
         assertThat(told(comparison))
-                .contains("longest pause 40.0 ms → 1.00 ms, for ")
+                .contains("longest pause 40.0 ms → 1.00 ms, with ")
                 .contains("1.20 processors more and ")
                 .endsWith("300 MiB of memory more");
     }
