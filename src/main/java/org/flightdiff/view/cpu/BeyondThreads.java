@@ -1,11 +1,13 @@
 package org.flightdiff.view.cpu;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
 import org.flightdiff.view.threads.ThreadEvents;
@@ -23,6 +25,8 @@ public record BeyondThreads(List<Double> rounds) {
     /** Looks of one round follow each other within milliseconds, a thread's last is just before its end; rounds are seconds apart. */
     private static final double SAME_ROUND = 0.5;
 
+    private static final PerWindow<BeyondThreads> OF = new PerWindow<>(BeyondThreads::measured);
+
     private static final String ENDED = "thread.javaThreadId";
 
     public BeyondThreads {
@@ -31,24 +35,40 @@ public record BeyondThreads(List<Double> rounds) {
 
     /** Of a window; without rounds where it has fewer than two rounds, or the JVM's load was not recorded. */
     public static BeyondThreads of(Window window) {
+        return OF.of(window);
+    }
+
+    private static BeyondThreads measured(Window window) {
         double hardware = JvmLoad.usableThreads(window);
         List<Look> looks = ThreadLoad.looks(window);
-        List<Double> times = times(window, looks);
+        double[] times = times(window, looks);
+        double[] ofThreads = new double[times.length + 1];
+        for (Look look : looks) {
+            ofThreads[roundOf(look.to() - SAME_ROUND, times)] +=
+                    (look.user() + look.system()) * hardware * look.seconds();
+        }
+        double[] all = new double[times.length + 1];
+        int[] samples = new int[times.length + 1];
+        Events load = CounterSamples.atLoad(window);
+        for (int row = 0; row < load.size(); row++) {
+            int round = roundOf(load.start(row), times);
+            all[round] += LoadMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window);
+            samples[round]++;
+        }
         List<Double> beyond = new ArrayList<>();
-        for (int round = 1; round < times.size() && hardware > 0; round++) {
-            double from = times.get(round - 1);
-            double to = times.get(round);
-            double ofThreads = looks.stream()
-                            .filter(look -> look.to() > from + SAME_ROUND && look.to() <= to + SAME_ROUND)
-                            .mapToDouble(look -> (look.user() + look.system()) * hardware * look.seconds())
-                            .sum()
-                    / (to - from);
-            double all = JvmLoad.processors(window, from, to);
-            if (!Double.isNaN(all)) {
-                beyond.add(Math.max(0, all - ofThreads));
+        for (int round = 1; round < times.length && hardware > 0; round++) {
+            if (samples[round] > 0) {
+                double used = ofThreads[round] / (times[round] - times[round - 1]);
+                beyond.add(Math.max(0, all[round] / samples[round] - used));
             }
         }
         return new BeyondThreads(beyond);
+    }
+
+    /** The round that a time leads up to: 0 up to the first, their number after the last. */
+    private static int roundOf(double seconds, double[] times) {
+        int found = Arrays.binarySearch(times, seconds);
+        return found >= 0 ? found : -found - 1;
     }
 
     /** Processors in the mean; NaN without rounds. */
@@ -57,7 +77,7 @@ public record BeyondThreads(List<Double> rounds) {
     }
 
     /** When all threads were looked at, in ascending order: the first look of each round. */
-    private static List<Double> times(Window window, List<Look> looks) {
+    private static double[] times(Window window, List<Look> looks) {
         Map<Long, Double> ends = ends(window);
         List<Double> rounds = new ArrayList<>();
         DoubleStream whole = looks.stream()
@@ -69,7 +89,7 @@ public record BeyondThreads(List<Double> rounds) {
                 rounds.add(at);
             }
         });
-        return rounds;
+        return rounds.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
     /** When threads ended, by their ids, in seconds from the recording's start. */

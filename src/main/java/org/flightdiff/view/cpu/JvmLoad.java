@@ -45,7 +45,7 @@ public final class JvmLoad {
     }
 
     /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
-    private static double hardwareThreads(Window window) {
+    static double hardwareThreads(Window window) {
         Events processors = window.everywhere(INFORMATION);
         return processors.isEmpty() ? Double.NaN : (double) processors.number("hwThreads", 0);
     }

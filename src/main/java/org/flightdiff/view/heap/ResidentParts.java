@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.classes.ClassEvents;
@@ -40,6 +41,8 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
             ClassEvents.METASPACE,
             CodeCacheEvents.STATISTICS);
 
+    private static final PerWindow<ResidentParts> OF = new PerWindow<>(ResidentParts::measured);
+
     private static final String HEAP_COMMITTED = "heapSpace.committedSize";
     private static final String METASPACE_COMMITTED = "metaspace.committed";
 
@@ -49,6 +52,10 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
 
     /** Of a window. */
     public static ResidentParts of(Window window) {
+        return OF.of(window);
+    }
+
+    private static ResidentParts measured(Window window) {
         Events resident = window.events(RESIDENT_SET);
         int largest = resident.rows()
                 .boxed()
