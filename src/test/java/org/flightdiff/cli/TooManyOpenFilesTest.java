@@ -50,6 +50,8 @@ class TooManyOpenFilesTest {
     /** Opens all it may and compares then; what that needs of classes is loaded before. */
     static final class Exhausted {
 
+        private static final int ROUNDS = 20;
+
         private Exhausted() {}
 
         public static void main(String[] arguments) throws IOException, ClassNotFoundException {
@@ -67,11 +69,10 @@ class TooManyOpenFilesTest {
             err.getBuffer().setLength(0);
             List<InputStream> open = new ArrayList<>();
             int status = 0;
-            try {
-                while (true) {
-                    open.add(Files.newInputStream(RECORDING));
-                }
-            } catch (IOException tooMany) {
+            // The JVM itself opens files for a moment, of the container for example: one that it lets go of is taken
+            // too.
+            for (int round = 0; status == 0 && round < ROUNDS; round++) {
+                openAllThereAre(open);
                 status = compare(err, recording, recording);
             }
             for (InputStream each : open) {
@@ -79,6 +80,16 @@ class TooManyOpenFilesTest {
             }
             System.out.println(err);
             System.exit(status);
+        }
+
+        private static void openAllThereAre(List<InputStream> open) {
+            try {
+                while (true) {
+                    open.add(Files.newInputStream(RECORDING));
+                }
+            } catch (IOException tooMany) {
+                // That is what was wanted.
+            }
         }
 
         private static int compare(StringWriter err, String baseline, String candidate) {
