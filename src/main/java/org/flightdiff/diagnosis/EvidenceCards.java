@@ -42,7 +42,13 @@ final class EvidenceCards {
         results(comparison, others)
                 .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
-        return EvidenceCard.of(found.rule().chart().map(Panel::id).orElse(null), List.copyOf(byFact.values()));
+        return EvidenceCard.of(
+                found.rule().chart().map(Panel::id).orElse(null),
+                found.rule()
+                        .drawn()
+                        .flatMap(comparison::metric)
+                        .filter(drawn -> drawn.amounts().isPresent()),
+                List.copyOf(byFact.values()));
     }
 
     private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {

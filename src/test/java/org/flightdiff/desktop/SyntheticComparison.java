@@ -3,6 +3,7 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
@@ -82,7 +83,7 @@ public final class SyntheticComparison {
                 Text.given("advised"),
                 shown.stream().map(MetricResult::metric).toList(),
                 TradeOff.NONE,
-                EvidenceCard.of(new PanelId("heap.heap"), shown),
+                EvidenceCard.of(new PanelId("heap.heap"), Optional.empty(), shown),
                 Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
                 List.of()));
         return this;

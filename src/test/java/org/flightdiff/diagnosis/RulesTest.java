@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.view.catalogue.Views;
@@ -70,6 +71,17 @@ class RulesTest {
                         .flatMap(base -> scenarios.stream().filter(scenario -> scenario.applies(base, jdk)))
                         .count())
                 .sum();
+    }
+
+    /** So that the words above a chart say what is seen in it. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void theNumberAboveAChartIsMadeOfTheEventsOfTheChart(Rule rule) {
+        Set<String> drawn = rule.chart().stream()
+                .flatMap(chart -> chart.reads().stream())
+                .map(Selection::event)
+                .collect(Collectors.toSet());
+        rule.drawn().ifPresent(metric -> assertThat(drawn).containsAnyElementsOf(metric.events()));
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.flightdiff.report;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -85,6 +86,7 @@ public final class ReviewedComparison {
                                 TradeOff.NONE,
                                 EvidenceCard.of(
                                         new PanelId("gc.plab-size-of-each-collection"),
+                                        Optional.empty(),
                                         metrics().stream().limit(2).toList()),
                                 Trial.ofFlags(
                                         List.of("-Xmx2g"), List.of("-XX:+ResizePLAB"), List.of("-jar", "shop.jar")),

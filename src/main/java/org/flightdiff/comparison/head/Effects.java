@@ -168,11 +168,15 @@ final class Effects {
                         || metric.id().equals(result.metric().fact()));
     }
 
-    /** Those that a cause explains: what must never happen and is felt, its evidence, what is felt, what goes one way. */
+    /**
+     * Those that a cause explains: what must never happen and is felt, its evidence, what its chart shows, what is
+     * felt, what goes one way.
+     */
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
+                        .thenComparing(result -> !cause.card().draws(result.metric()))
                         .thenComparing(this::impact)
                         .thenComparing(result -> verdict(result) == PassedVerdict.DIFFERENT));
     }

@@ -1,9 +1,11 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +13,14 @@ import org.jspecify.annotations.Nullable;
  * What proves a cause at a glance: one chart, and a few values of both sides.
  *
  * @param chart the panel whose chart it is; null if no chart shows it
+ * @param drawn what is seen in the chart, in a number; null if there is none for it
  * @param values the most telling first
  */
-public record EvidenceCard(@Nullable PanelId chart, List<Labelled> values) {
+public record EvidenceCard(
+        @Nullable PanelId chart, @Nullable Labelled drawn, List<Labelled> values) {
 
     /** Proves nothing. */
-    public static final EvidenceCard NONE = new EvidenceCard(null, List.of());
+    public static final EvidenceCard NONE = new EvidenceCard(null, null, List.of());
 
     public EvidenceCard {
         values = List.copyOf(values);
@@ -30,7 +34,8 @@ public record EvidenceCard(@Nullable PanelId chart, List<Labelled> values) {
      */
     public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate) {
 
-        static Labelled of(MetricResult result) {
+        /** What a metric says of both sides. */
+        public static Labelled of(MetricResult result) {
             return new Labelled(
                     result.metric().id(),
                     result.metric().label(),
@@ -43,16 +48,29 @@ public record EvidenceCard(@Nullable PanelId chart, List<Labelled> values) {
         public Text text() {
             return Text.pair(baseline.text(unit), candidate.text(unit));
         }
+
+        /** The same after its name, within a sentence. */
+        public Text named() {
+            return Text.of("finding.effect", Text.inline(label), text());
+        }
     }
 
     /** The card with the values of these metrics. */
-    public static EvidenceCard of(@Nullable PanelId chart, List<MetricResult> results) {
-        return new EvidenceCard(chart, results.stream().map(Labelled::of).toList());
+    public static EvidenceCard of(@Nullable PanelId chart, Optional<MetricResult> drawn, List<MetricResult> results) {
+        return new EvidenceCard(
+                chart,
+                drawn.map(Labelled::of).orElse(null),
+                results.stream().map(Labelled::of).toList());
     }
 
     /** Id of the view that has the chart; empty if there is none. */
     public String view() {
         return chart == null ? "" : chart.view();
+    }
+
+    /** Whether its chart shows what this metric says. */
+    public boolean draws(Metric metric) {
+        return drawn != null && drawn.metric().equals(metric.id());
     }
 
     /** Where to look: view and heading of the chart; empty if there is none. */
@@ -68,9 +86,7 @@ public record EvidenceCard(@Nullable PanelId chart, List<Labelled> values) {
                         ? Text.none()
                         : Text.of(
                                 "finding.values",
-                                Text.semicolons(values.stream()
-                                        .map(value ->
-                                                Text.of("finding.effect", Text.inline(value.label()), value.text()))
-                                        .toList())));
+                                Text.semicolons(
+                                        values.stream().map(Labelled::named).toList())));
     }
 }

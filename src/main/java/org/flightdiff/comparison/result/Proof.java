@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import org.flightdiff.comparison.result.EvidenceCard.Labelled;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Proof(@Nullable Diagnosis cause, Shape shape) {
 
-    /** What it proves; empty if no cause was named. */
+    /** What it proves, with both values of what is seen in it; empty if no cause was named. */
     public Text claim() {
-        return cause == null ? Text.none() : cause.title();
+        if (cause == null) {
+            return Text.none();
+        }
+        Labelled drawn = cause.card().drawn();
+        return drawn == null ? cause.title() : Text.of("finding.claim", cause.title(), drawn.named());
     }
 }

@@ -20,6 +20,7 @@ import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the node that shows a shape. */
 public final class ShapeNodes implements Shape.Visitor<Node> {
@@ -60,6 +61,14 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
             return card;
         }
         return shape.accept(this);
+    }
+
+    /** The node for a shape that proves something: of a table the bars alone. */
+    public Node proving(@Nullable Node before, Shape shape) {
+        if (shape instanceof Breakdown bars && !bars.rows().isEmpty()) {
+            return pictured(new BarsCard(bars, appearance), shape);
+        }
+        return before == null ? shape.accept(this) : inPlaceOf(before, shape);
     }
 
     /** Makes what was made for a shape so low that all of it has room, if it may be lower. */

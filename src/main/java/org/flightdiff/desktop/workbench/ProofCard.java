@@ -6,13 +6,17 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.language.Text;
 
 /** The one picture that proves the head: what it proves, the way to where it stands among others, and itself. */
 final class ProofCard extends VBox {
@@ -30,7 +34,7 @@ final class ProofCard extends VBox {
         this.sight = sight;
         setId("proof");
         this.shapes = shapes;
-        picture = proof.shape().accept(shapes);
+        picture = shapes.proving(null, proof.shape());
         claim.setAlignment(Pos.BASELINE_LEFT);
         claim(proof, model);
         getChildren().addAll(claim, picture);
@@ -48,7 +52,7 @@ final class ProofCard extends VBox {
     /** Shows another one, such as that of another time range. */
     void show(Proof proof, WorkbenchModel model) {
         claim(proof, model);
-        Node renewed = shapes.inPlaceOf(picture, proof.shape());
+        Node renewed = shapes.proving(picture, proof.shape());
         if (!renewed.equals(picture)) {
             picture = renewed;
             getChildren().set(1, picture);
@@ -61,14 +65,19 @@ final class ProofCard extends VBox {
         claim.setVisible(cause != null);
         claim.setManaged(cause != null);
         if (cause != null) {
-            Label title = new Label(Messages.of(cause.title()));
+            Label title = new Label(Messages.of(proof.claim()));
             title.getStyleClass().add("card-title");
-            claim.getChildren().setAll(title, link(cause.card(), model));
+            title.setWrapText(true);
+            HBox.setHgrow(title, Priority.SOMETIMES);
+            Hyperlink link = link(cause.card(), model);
+            link.setMinWidth(Region.USE_PREF_SIZE);
+            claim.getChildren().setAll(title, link);
         }
     }
 
     private static Hyperlink link(EvidenceCard card, WorkbenchModel model) {
-        Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(card.place())));
+        Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(Text.of("view." + card.view()))));
+        link.setTooltip(new Tooltip(Messages.of(card.place())));
         link.setId("head-proof");
         link.setOnAction(event -> model.show(card));
         return link;

@@ -127,6 +127,11 @@ public final class Rule {
         return Optional.ofNullable(definition.chart);
     }
 
+    /** The metric that says in a number what is seen in the chart; empty if none does. */
+    public Optional<Metric> drawn() {
+        return Optional.ofNullable(definition.drawn);
+    }
+
     /** What it does to the metrics of the suffering side; of whole views, see {@link #prediction}. */
     public List<Prediction> predictions() {
         return List.copyOf(definition.predictions);
@@ -176,6 +181,7 @@ public final class Rule {
         private boolean directed = true;
         private List<Tip> tips = List.of();
         private @Nullable Panel chart;
+        private @Nullable Metric drawn;
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
@@ -194,6 +200,12 @@ public final class Rule {
         public Definition shownBy(Panel panel) {
             chart = panel;
             return this;
+        }
+
+        /** The one chart or table that shows it best, and the metric that says in a number what is seen there. */
+        public Definition shownBy(Panel panel, Metric metric) {
+            drawn = metric;
+            return shownBy(panel);
         }
 
         /** Sentences of its advice that hold for some JVMs only, after those that hold for all. */

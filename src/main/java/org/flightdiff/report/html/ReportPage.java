@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.picture.SparkPainter;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
@@ -193,6 +194,11 @@ public record ReportPage(
     /** The name of a side. */
     public String side(Role role) {
         return figures.words(Text.side(role));
+    }
+
+    /** The same after its mark in charts. */
+    public String marked(Role role) {
+        return Glyphs.of(role) + " " + side(role);
     }
 
     /** Both curves of a vital sign, as SVG; empty where it is not known how it went over time. */

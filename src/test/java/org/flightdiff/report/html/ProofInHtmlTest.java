@@ -38,7 +38,8 @@ class ProofInHtmlTest {
                 .containsSubsequence(
                         "<section id=\"head\"",
                         "<section id=\"proof\"",
-                        "<h2>Contended locks",
+                        "<h2>Contended locks: time blocked on monitors 0",
+                        "<b class=\"baseline\">● baseline</b>",
                         "<section id=\"vital-signs\"",
                         "<section id=\"diagnoses\"",
                         "<a href=\"#proof\">Locks: Blocks on monitors over time</a>");

@@ -50,7 +50,7 @@ public final class CodeCacheFull {
     public static final Rule RULE = Rule.named("code-cache-full")
             .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
             .triedBy(CodeCacheFull::remedy)
-            .shownBy(CodeHeapPanels.USED)
+            .shownBy(CodeHeapPanels.USED, SHARE)
             .covering(Set.of(FLAGS))
             .folding("compilation-stopped", "hot-code-interpreted", "hot-method-changed", "warm-up-differs")
             .masking(CompilationStopped.RULE.masks())

@@ -46,7 +46,7 @@ public final class CompilationStopped {
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named("compilation-stopped")
-            .shownBy(CounterPanels.RATE)
+            .shownBy(CounterPanels.RATE, RateMetrics.RATE)
             .covering(Set.of("ReservedCodeCacheSize"))
             .folding("hot-code-interpreted", "hot-method-changed")
             .masking(

@@ -33,7 +33,7 @@ public final class DeoptimizationStorm {
     private static final double TELLING_PER_SECOND = 10;
 
     public static final Rule RULE = Rule.named("deoptimization-storm")
-            .shownBy(DeoptimizationPanels.OVER_TIME)
+            .shownBy(DeoptimizationPanels.OVER_TIME, RATE)
             .covering(Set.of("PerMethodTrapLimit"))
             .raising(RATE, LATE_RATE, RateMetrics.RATE, RateMetrics.INVALIDATED, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .worsening(RateMetrics.TIME_SHARE, DurationMetrics.QUEUE_PEAK)

@@ -27,7 +27,7 @@ import org.flightdiff.view.methods.MethodMetrics;
 public final class InterpretedOnly {
 
     public static final Rule RULE = Rule.named("interpreted-only")
-            .shownBy(CounterPanels.RATE)
+            .shownBy(CounterPanels.RATE, RateMetrics.RATE)
             .covering(Set.of(CompilerSettings.STOP_AT_LEVEL, "TieredCompilation"))
             .folding(
                     "tiered-compilation-limited",

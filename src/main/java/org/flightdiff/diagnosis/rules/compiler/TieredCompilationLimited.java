@@ -41,7 +41,7 @@ public final class TieredCompilationLimited {
     private static final int HIGHEST_C1_LEVEL = 3;
 
     public static final Rule RULE = Rule.named("tiered-compilation-limited")
-            .shownBy(CounterPanels.CODE_SIZE)
+            .shownBy(CounterPanels.CODE_SIZE, CODE_SIZE)
             .covering(Set.of("TieredCompilation", "TieredStopAtLevel", "ReservedCodeCacheSize"))
             // What C2 finds to stay within a method is not allocated at all (escape analysis).
             .folding("warm-up-differs", "hot-method-changed", "allocation-rate-up")

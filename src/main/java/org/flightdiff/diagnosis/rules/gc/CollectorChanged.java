@@ -47,7 +47,7 @@ public final class CollectorChanged {
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     public static final Rule RULE = Rule.named("collector-changed")
-            .shownBy(PausePanels.DISTRIBUTION)
+            .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
             .covering(CHOICE)
             .undirected()
             .folding("memory-collector", "memory-unaccounted", "memory-heap")

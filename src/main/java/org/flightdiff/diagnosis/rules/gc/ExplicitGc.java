@@ -36,7 +36,7 @@ public final class ExplicitGc {
     public static final Rule RULE = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(ExplicitGc::lighter)
-            .shownBy(CausePanels.CAUSES)
+            .shownBy(CausePanels.CAUSES, COUNT)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding("premature-promotion", "young-generation-smaller")
             .raising(COUNT, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)

@@ -23,7 +23,7 @@ public final class GcLocker {
     private static final String CAUSE = "GCLocker Initiated GC";
 
     public static final Rule RULE = Rule.named("gc-locker")
-            .shownBy(CausePanels.CAUSES)
+            .shownBy(CausePanels.CAUSES, COUNT)
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
             .raising(COUNT, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)

@@ -46,7 +46,7 @@ public final class LongReferenceProcessing {
     public static final Rule RULE = Rule.named("reference-processing")
             .advising(PARALLEL)
             .triedBy(Remedies.flag("ParallelRefProcEnabled", true, PARALLEL))
-            .shownBy(PhasePanels.LEVEL_1)
+            .shownBy(PhasePanels.LEVEL_1, MEAN)
             .covering(Set.of("ParallelRefProcEnabled", "SoftRefLRUPolicyMSPerMB"))
             .raising(SHARE, MEAN)
             .worsening(GcCost.PAUSES, GcCost.SHARE)

@@ -41,7 +41,7 @@ public final class PauseTargetChanged {
 
     public static final Rule RULE = Rule.named("pause-target-changed")
             .advising(Tip.with("eden", Collector.G1))
-            .shownBy(PausePanels.DISTRIBUTION)
+            .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
             .covering(Set.of("MaxGCPauseMillis"))
             .undirected()
             .moving(

@@ -30,7 +30,7 @@ public final class PlabTooSmall {
 
     public static final Rule RULE = Rule.named("plab-too-small")
             .triedBy(Remedies.flag("ResizePLAB", true))
-            .shownBy(PlabPanels.SIZE)
+            .shownBy(PlabPanels.SIZE, YOUNG)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
             .raising(FILLED, PlabMetrics.FILLED_MEDIAN)

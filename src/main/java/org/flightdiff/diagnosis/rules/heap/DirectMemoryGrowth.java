@@ -31,7 +31,7 @@ public final class DirectMemoryGrowth {
     private static final double TELLING_OF_HEAP = 0.01;
 
     public static final Rule RULE = Rule.named("direct-memory-growth")
-            .shownBy(ProcessMemoryPanels.DIRECT)
+            .shownBy(ProcessMemoryPanels.DIRECT, PEAK)
             .covering(Set.of("MaxDirectMemorySize"))
             .folding("native-memory-growth", MoreMemory.id(MemoryPart.DIRECT_BUFFERS))
             .raising(PEAK, ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)

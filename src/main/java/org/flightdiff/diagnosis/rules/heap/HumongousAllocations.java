@@ -43,7 +43,7 @@ public final class HumongousAllocations {
 
     public static final Rule RULE = Rule.named("humongous-allocations")
             .triedBy(HumongousAllocations::ordinary)
-            .shownBy(CausePanels.CAUSES)
+            .shownBy(CausePanels.CAUSES, COUNT)
             .covering(Set.of("G1HeapRegionSize"))
             .raising(
                     COUNT,

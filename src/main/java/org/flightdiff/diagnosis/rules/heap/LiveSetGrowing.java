@@ -56,7 +56,7 @@ public final class LiveSetGrowing {
     private static final Metric LEVEL = LiveSetMetrics.LEVEL;
 
     public static final Rule RULE = Rule.named("live-set-growing")
-            .shownBy(HeapPanels.AFTER_COLLECTIONS)
+            .shownBy(HeapPanels.AFTER_COLLECTIONS, LEVEL)
             .covering(SizeFlags.HEAP)
             .folding("premature-promotion", "memory-heap")
             .raising(

@@ -57,7 +57,7 @@ public final class MetaspaceThresholdGc {
                             ? Remedies.above(LIMIT, COMMITTED, 2)
                             : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
                     .apply(pair))
-            .shownBy(MetaspacePanels.OVER_TIME)
+            .shownBy(MetaspacePanels.OVER_TIME, COMMITTED)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
             .folding("premature-promotion", "young-generation-smaller", "memory-classes")

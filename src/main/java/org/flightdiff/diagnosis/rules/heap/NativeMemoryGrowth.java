@@ -27,7 +27,7 @@ public final class NativeMemoryGrowth {
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("native-memory-growth")
-            .shownBy(ProcessMemoryPanels.RESIDENT)
+            .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
             .folding(MoreMemory.id(MemoryPart.OTHER), MoreMemory.id(MemoryPart.UNACCOUNTED))
             .raising(

@@ -31,7 +31,7 @@ public final class CpuFewer {
     private static final String FLAG = "ActiveProcessorCount";
 
     public static final Rule RULE = Rule.named("cpu-fewer")
-            .shownBy(CpuPanels.LOAD_OVER_TIME)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
             .covering(Set.of(FLAG))
             .folding("gc-threads-fewer", "slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -35,7 +35,7 @@ public final class CpuStarved {
     private static final double MOSTLY = 0.5;
 
     public static final Rule RULE = Rule.named("cpu-starved")
-            .shownBy(CpuPanels.LOAD_OVER_TIME)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, OTHERS)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)

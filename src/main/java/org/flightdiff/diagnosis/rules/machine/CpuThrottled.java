@@ -40,7 +40,7 @@ public final class CpuThrottled {
                     Collector.ZGC,
                     Collector.GENERATIONAL_ZGC,
                     Collector.SHENANDOAH))
-            .shownBy(CpuPanels.THROTTLING_OVER_TIME)
+            .shownBy(CpuPanels.THROTTLING_OVER_TIME, TIME)
             .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)

@@ -34,7 +34,7 @@ public final class Swapping {
     };
 
     public static final Rule RULE = Rule.named("swapping")
-            .shownBy(ProcessMemoryPanels.RESIDENT)
+            .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
             .folding("slow-safepoints")
             .masking(LessWork.SEEMS)
             .raising(SwapMetrics.MACHINE, SwapMetrics.CONTAINER, HITS)

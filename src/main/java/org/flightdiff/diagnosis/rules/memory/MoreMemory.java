@@ -34,7 +34,7 @@ public final class MoreMemory {
 
     private static Rule rule(MemoryPart part) {
         return Rule.named(id(part))
-                .shownBy(ResidentPanels.PARTS)
+                .shownBy(ResidentPanels.PARTS, ProcessMemoryMetrics.RESIDENT)
                 .raising(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)
                 .raising(shown(part).toArray(Metric[]::new))
                 .found(pair -> examine(pair, part));

@@ -40,7 +40,7 @@ public final class AllocationRateUp {
 
     public static final Rule RULE = Rule.named(SpentName.ALLOCATING.id())
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
-            .shownBy(AllocationPanels.OVER_TIME)
+            .shownBy(AllocationPanels.OVER_TIME, RATE)
             .timing(Suspects.of(SpentName.ALLOCATING))
             .covering(SizeFlags.HEAP)
             .covering(SizeFlags.YOUNG)

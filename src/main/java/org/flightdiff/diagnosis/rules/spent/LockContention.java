@@ -20,7 +20,7 @@ import org.flightdiff.view.locks.LockPanels;
 public final class LockContention {
 
     public static final Rule RULE = Rule.named(SpentName.BLOCKED.id())
-            .shownBy(LockPanels.OVER_TIME)
+            .shownBy(LockPanels.OVER_TIME, LockMetrics.BLOCKED_SHARE)
             .raising(
                     LockMetrics.BLOCKED_SHARE,
                     LockMetrics.BLOCKED_RATE,

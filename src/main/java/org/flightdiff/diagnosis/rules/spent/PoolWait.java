@@ -13,7 +13,7 @@ import org.flightdiff.view.locks.LockPanels;
 public final class PoolWait {
 
     public static final Rule RULE = Rule.named(SpentName.QUEUED.id())
-            .shownBy(LockPanels.PARKED_BY_METHOD)
+            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .masking(LessWork.SEEMS)
             .raising(LockMetrics.POOL_WAIT_SHARE, LockMetrics.PARKED_SHARE)
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)

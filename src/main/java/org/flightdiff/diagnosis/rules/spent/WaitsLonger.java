@@ -13,7 +13,7 @@ import org.flightdiff.view.locks.LockPanels;
 public final class WaitsLonger {
 
     public static final Rule RULE = Rule.named(SpentName.STANDING.id())
-            .shownBy(LockPanels.PARKED_BY_METHOD)
+            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .masking(LessWork.SEEMS)
             .raising(LockMetrics.PARKED_SHARE)
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)

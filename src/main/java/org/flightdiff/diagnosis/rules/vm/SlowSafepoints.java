@@ -58,7 +58,7 @@ public final class SlowSafepoints {
                     Tip.of("counted").unless("UseCountedLoopSafepoints", "true"),
                     Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
             .triedBy(SlowSafepoints::remedy)
-            .shownBy(SafepointPanels.OVER_TIME)
+            .shownBy(SafepointPanels.OVER_TIME, MEAN)
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)

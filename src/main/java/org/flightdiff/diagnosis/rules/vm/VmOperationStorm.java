@@ -37,7 +37,7 @@ public final class VmOperationStorm {
 
     public static final Rule RULE = Rule.named("vm-operation-storm")
             .advising(Tip.of("guaranteed").upTo(LAST_WITH_GUARANTEED_SAFEPOINTS))
-            .shownBy(OperationBreakdowns.BY_OPERATION)
+            .shownBy(OperationBreakdowns.BY_OPERATION, TOTAL)
             .covering(Set.of("GuaranteedSafepointInterval"))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, VmOperationMetrics.COUNT, SafepointMetrics.RATE, SafepointMetrics.SHARE)

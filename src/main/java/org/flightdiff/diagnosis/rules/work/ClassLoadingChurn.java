@@ -41,7 +41,7 @@ public final class ClassLoadingChurn {
 
     public static final Rule RULE = Rule.named("class-loading-churn")
             .folding("memory-classes")
-            .shownBy(ClassPanels.CLASSES_OVER_TIME)
+            .shownBy(ClassPanels.CLASSES_OVER_TIME, LOADED)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(

@@ -52,7 +52,7 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named("exception-storm")
-            .shownBy(ExceptionPanels.OVER_TIME)
+            .shownBy(ExceptionPanels.OVER_TIME, RATE)
             .raising(
                     RATE,
                     AllocationMetrics.RATE,

@@ -18,7 +18,7 @@ public final class LessWorkPerCpu {
     private static final Metric EACH = LoadMetrics.PER_UNIT;
 
     public static final Rule RULE = Rule.named("less-work-per-cpu")
-            .shownBy(CpuPanels.LOAD_OVER_TIME)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
             .masking(LessWork.SEEMS)
             .raising(EACH, LoadMetrics.JVM)
             .slowing()

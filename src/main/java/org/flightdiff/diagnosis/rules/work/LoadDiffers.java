@@ -37,7 +37,7 @@ public final class LoadDiffers {
     private static final List<Metric> THREADS = List.of(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED);
 
     public static final Rule RULE = Rule.named("load-differs")
-            .shownBy(AllocationPanels.OVER_TIME)
+            .shownBy(AllocationPanels.OVER_TIME, ALLOCATION)
             .folding("allocation-rate-up", "hot-method-changed")
             .raising(
                     ApplicationMetrics.UNITS,

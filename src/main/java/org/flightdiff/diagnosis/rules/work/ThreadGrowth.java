@@ -32,7 +32,7 @@ public final class ThreadGrowth {
     private static final double TELLING_THREADS = 5;
 
     public static final Rule RULE = Rule.named("thread-growth")
-            .shownBy(ThreadPanels.OVER_TIME)
+            .shownBy(ThreadPanels.OVER_TIME, PEAK)
             .folding("native-memory-growth", MoreMemory.id(MemoryPart.THREADS))
             .raising(
                     PEAK,

@@ -31,7 +31,7 @@ public final class VirtualThreadsPinned {
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
-            .shownBy(ThreadPanels.PINNINGS)
+            .shownBy(ThreadPanels.PINNINGS, TIME)
             .folding("pool-wait", "lock-contention")
             .masking(LessWork.SEEMS)
             .raising(TIME, VirtualThreadMetrics.FAILED)
