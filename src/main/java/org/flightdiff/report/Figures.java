@@ -130,9 +130,10 @@ public record Figures(Notation notation) {
         return recording(run) + " · " + length(run);
     }
 
-    /** The file of a recording, its JVM and collector. */
+    /** The file of a recording, its JDK where that is known, and its collector. */
     public String recording(RunIdentity run) {
-        return run.source().file() + " · JDK " + run.jvm().shortVersion() + " · "
+        String version = run.jvm().shortVersion();
+        return run.source().file() + (version.isEmpty() ? "" : " · JDK " + version) + " · "
                 + run.jvm().collector().label();
     }
 
