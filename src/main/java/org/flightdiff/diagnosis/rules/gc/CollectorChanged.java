@@ -128,7 +128,11 @@ public final class CollectorChanged {
 
     private static Text choice(Window window) {
         String set = options(window);
-        return set.isEmpty() ? Text.of("cause.collector-changed.by-itself") : Text.code(set);
+        if (!set.isEmpty()) {
+            return Text.code(set);
+        }
+        boolean isKnown = CHOICE.stream().anyMatch(name -> Flags.of(window).get(name) != null);
+        return Text.of(isKnown ? "cause.collector-changed.by-itself" : "cause.collector-changed.unknown");
     }
 
     private static Text removal(Case pair) {
