@@ -29,14 +29,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
  * gaps, and what stands in code marks in the table of steps. Each command runs once; those beyond the first of each
- * story only with the profile "slow".
+ * story on recordings only with the profile "slow".
  */
 class StoriesTest {
 
     private static final Path PAGES = Path.of("docs", "stories");
     private static final Path TABLE = PAGES.resolve("README.md");
     private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern GOALS = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern GOALS = Pattern.compile("`([\\w-]+\\.yaml)`:\n\n```yaml\n(.*?)```", Pattern.DOTALL);
     private static final Pattern STEP =
             Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);
     private static final Pattern PLACED = Pattern.compile("^ {4}(\\S+\\.jfr) +(\\S+\\.jfr)$", Pattern.MULTILINE);
@@ -46,7 +46,8 @@ class StoriesTest {
     private static final Pattern SPACE = Pattern.compile("[\\s\u00a0]+");
     private static final Map<String, Path> RECORDINGS = Map.of(
             "recordings/", Path.of("..", "shared", "recordings"),
-            "known-pairs/", Path.of("..", "shared", "known-pairs", "rec"));
+            "known-pairs/", Path.of("..", "shared", "known-pairs", "rec"),
+            "logs/", PAGES.resolve("logs"));
     private static final Set<String> FOLDERS = Set.of("loads", "controls");
     private static final Map<String, String> PRINTED = new ConcurrentHashMap<>();
 
@@ -55,9 +56,15 @@ class StoriesTest {
 
     @BeforeAll
     static void goalsAndFolders() throws IOException {
-        String page = Files.readString(PAGES.resolve("3-another-collector.md"));
-        MatchResult goals = GOALS.matcher(page).results().findFirst().orElseThrow();
-        Files.writeString(folder.resolve("goals.yaml"), goals.group(1));
+        for (Path page : pages()) {
+            goalsAndFolders(Files.readString(page));
+        }
+    }
+
+    private static void goalsAndFolders(String page) throws IOException {
+        for (MatchResult goals : GOALS.matcher(page).results().toList()) {
+            Files.writeString(folder.resolve(goals.group(1)), goals.group(2));
+        }
         for (MatchResult placed : PLACED.matcher(page).results().toList()) {
             Path recording = recording(placed.group(2)).orElseThrow();
             if (Files.exists(recording)) {
@@ -159,25 +166,32 @@ class StoriesTest {
 
     static Stream<Arguments> firstQuotes() throws IOException {
         Set<Object> pages = new HashSet<>();
-        return quotes().filter(quote -> pages.add(quote.get()[0]));
+        return quotes().filter(quote ->
+                pages.add(quote.get()[0]) || quote.get()[1].toString().contains(" logs/"));
     }
 
     static Stream<Arguments> quotes() throws IOException {
         List<Arguments> quotes = new ArrayList<>();
-        try (Stream<Path> pages = Files.list(PAGES)) {
-            for (Path page : pages.sorted().toList()) {
-                String command = "";
-                for (MatchResult block :
-                        BLOCK.matcher(Files.readString(page)).results().toList()) {
-                    if (block.group(1).equals("sh")) {
-                        command = block.group(2).replace("\\\n", " ").strip();
-                    } else {
-                        quotes.add(Arguments.of(page, command, block.group(2)));
-                    }
+        for (Path page : pages()) {
+            String command = "";
+            for (MatchResult block :
+                    BLOCK.matcher(Files.readString(page)).results().toList()) {
+                if (block.group(1).equals("sh")) {
+                    command = block.group(2).replace("\\\n", " ").strip();
+                } else {
+                    quotes.add(Arguments.of(page, command, block.group(2)));
                 }
             }
         }
         return quotes.stream();
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.list(PAGES)) {
+            return files.filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     static Stream<Arguments> steps() throws IOException {
@@ -225,7 +239,7 @@ class StoriesTest {
         if (FOLDERS.contains(word)) {
             assumeTrue(Files.exists(folder.resolve(word)), "needs recordings that are not part of the project");
         }
-        return word.endsWith(".html") || word.equals("goals.yaml") || word.equals("kept") || FOLDERS.contains(word)
+        return word.endsWith(".html") || word.endsWith(".yaml") || word.equals("kept") || FOLDERS.contains(word)
                 ? folder.resolve(word).toString()
                 : word;
     }
