@@ -40,20 +40,26 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         List<String> parts = new ArrayList<>();
         int depth = 0;
         int from = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '[' && depth++ == 0) {
-                own.append(text, from, i);
-                from = i + 1;
-            } else if (c == ']' && depth > 0 && --depth == 0) {
-                parts.add(text.substring(from, i));
-                from = i + 1;
+        int open = text.indexOf('[');
+        int close = text.indexOf(']');
+        while (open >= 0 || close >= 0) {
+            boolean opens = open >= 0 && (close < 0 || open < close);
+            int place = opens ? open : close;
+            if (opens && depth++ == 0) {
+                own.append(text.substring(from, place));
+                from = place + 1;
+            } else if (!opens && depth > 0 && --depth == 0) {
+                parts.add(text.substring(from, place));
+                from = place + 1;
             }
+            open = opens ? text.indexOf('[', place + 1) : open;
+            close = opens ? close : text.indexOf(']', place + 1);
         }
         if (depth == 0) {
-            own.append(text, from, text.length());
+            own.append(text.substring(from));
         }
-        return new Printed(own.toString(), parts, Sizes.in(own.toString()));
+        String without = own.toString();
+        return new Printed(without, parts, Sizes.in(without));
     }
 
     /** How long it took in all, which stands last; -1 if that is missing. */
@@ -67,7 +73,7 @@ record Printed(String own, List<String> parts, Sizes sizes) {
             return -1;
         }
         int from = end;
-        while (from > 0 && ".,0123456789".indexOf(text.charAt(from - 1)) >= 0) {
+        while (from > 0 && isOfNumber(text.charAt(from - 1))) {
             from--;
         }
         // A comma that is followed by a blank is none of the number.
@@ -75,13 +81,19 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         return Double.isNaN(seconds) ? -1 : Math.round(seconds * NANOS_PER_SECOND);
     }
 
+    private static boolean isOfNumber(char next) {
+        return (next >= '0' && next <= '9') || next == '.' || next == ',';
+    }
+
     /** What is in parentheses at its beginning, but none of the kinds of G1; empty without any. */
     String cause() {
-        String rest = BEFORE_CAUSE.stream()
-                .filter(own::startsWith)
-                .findFirst()
-                .map(before -> own.substring(before.length()).stripLeading())
-                .orElse("");
+        String rest = "";
+        for (String before : BEFORE_CAUSE) {
+            if (own.startsWith(before)) {
+                rest = own.substring(before.length()).stripLeading();
+                break;
+            }
+        }
         int depth = rest.startsWith("(") ? 1 : 0;
         int end = 1;
         for (; depth > 0 && end < rest.length(); end++) {
@@ -119,21 +131,26 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         /** What is in use, and the size, where nothing is told of afterwards: {@code 75035K(190080K)}. */
         static Sizes inUse(String text) {
             int size = text.lastIndexOf('(');
-            int from = size;
-            while (from > 0 && " :\t".indexOf(text.charAt(from - 1)) < 0) {
-                from--;
-            }
-            LogText use = LogText.of(text.substring(Math.max(0, from)));
+            LogText use = LogText.of(text.substring(wordBefore(text, Math.max(0, size))));
             long used = size < 0 ? -1 : use.memory();
             return new Sizes(used, -1, use.skip("(") ? use.memory() : -1);
         }
 
-        private static Sizes at(String text, int arrow) {
-            int from = arrow;
-            while (from > 0 && " :\t".indexOf(text.charAt(from - 1)) < 0) {
+        /** Where the word begins that goes on until a place. */
+        private static int wordBefore(String text, int place) {
+            int from = place;
+            while (from > 0 && !isBetweenWords(text.charAt(from - 1))) {
                 from--;
             }
-            LogText sizes = LogText.of(text.substring(from));
+            return from;
+        }
+
+        private static boolean isBetweenWords(char next) {
+            return next == ' ' || next == ':' || next == '\t';
+        }
+
+        private static Sizes at(String text, int arrow) {
+            LogText sizes = LogText.of(text.substring(wordBefore(text, arrow)));
             long before = sizes.memory();
             if (sizes.skip("(")) {
                 sizes.memory();

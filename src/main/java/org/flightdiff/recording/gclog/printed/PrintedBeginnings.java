@@ -1,17 +1,9 @@
 package org.flightdiff.recording.gclog.printed;
 
-import java.util.List;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /** What brackets begin with that tell of a collection, or of a phase beside the program. */
 final class PrintedBeginnings {
-
-    private static final List<String> COLLECTIONS = List.of("[GC", "[Full GC", "[Pause ", "[Concurrent ");
-
-    /** What begins as collections do, but is a part of one. */
-    private static final List<String> PARTS = List.of("[GC Worker", "[GC ref-proc");
-
-    private static final List<String> PHASES = List.of("[CMS-concurrent", "[GC concurrent", "[ASCMS-concurrent");
 
     private PrintedBeginnings() {}
 
@@ -20,19 +12,26 @@ final class PrintedBeginnings {
     }
 
     static boolean isPhase(LogText line) {
-        return isAny(PHASES, line);
+        return switch (line.ahead(1)) {
+            case 'A' -> line.begins("[ASCMS-concurrent");
+            case 'C' -> line.begins("[CMS-concurrent");
+            case 'G' -> line.begins("[GC concurrent");
+            default -> false;
+        };
     }
 
     static boolean isCollection(LogText line) {
-        return line.next() == '[' && isAny(COLLECTIONS, line) && !isPhase(line) && !isAny(PARTS, line);
+        return switch (line.ahead(1)) {
+            case 'C' -> line.begins("[Concurrent ");
+            case 'F' -> line.begins("[Full GC");
+            case 'G' -> line.begins("[GC") && !isPhase(line) && !isPart(line);
+            case 'P' -> line.begins("[Pause ");
+            default -> false;
+        };
     }
 
-    private static boolean isAny(List<String> beginnings, LogText line) {
-        for (String beginning : beginnings) {
-            if (line.begins(beginning)) {
-                return true;
-            }
-        }
-        return false;
+    /** What begins as collections do, but is a part of one. */
+    private static boolean isPart(LogText line) {
+        return line.begins("[GC Worker") || line.begins("[GC ref-proc");
     }
 }

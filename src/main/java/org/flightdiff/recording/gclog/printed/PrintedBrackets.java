@@ -1,5 +1,7 @@
 package org.flightdiff.recording.gclog.printed;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 
@@ -11,7 +13,7 @@ final class PrintedBrackets {
 
     private static final String REMARK = "[GC (CMS Final Remark)";
 
-    private final StringBuilder text = new StringBuilder();
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private int depth;
 
     /** Whether something goes on. */
@@ -21,41 +23,50 @@ final class PrintedBrackets {
 
     /** Whether so much was written that a bracket must have been lost. */
     boolean isTooLong() {
-        return text.length() > LONGEST;
+        return bytes.size() > LONGEST;
     }
 
     /** Whether what another line begins with is within a remark of CMS, which may collect the young generation first. */
     boolean holds(LogText line) {
-        boolean remark = text.indexOf("[YG occupancy") >= 0 || text.indexOf(REMARK) == 0;
-        boolean first = text.indexOf("ParNew") < 0 && text.indexOf("DefNew") < 0;
-        return remark && first && (line.begins(REMARK) || text.indexOf("[GC (") != 0);
+        String text = text();
+        boolean remark = text.contains("[YG occupancy") || text.startsWith(REMARK);
+        boolean first = !text.contains("ParNew") && !text.contains("DefNew");
+        return remark && first && (line.begins(REMARK) || !text.startsWith("[GC ("));
     }
 
-    /** Goes on with a text without brackets. */
-    void add(String more) {
-        text.append(more);
+    /** Goes on with what a line has before the next bracket, or what the heap may be printed at. */
+    void addUpToBracket(LogText line) {
+        line.copyUpToAny('[', ']', '{', 'H', bytes);
     }
 
     /** Goes on with a character. */
     void add(char next) {
         depth += next == '[' ? 1 : next == ']' ? -1 : 0;
-        text.append(next);
+        bytes.write(next);
     }
 
     /** Another thread writes on, and its time stands before that already. */
     void takeStamp(PrintedStamp stamp, LogClock clock) {
-        text.setLength(stamp.atEnd(text.toString(), clock));
+        byte[] before = bytes.toByteArray();
+        int length = stamp.atEnd(text(), clock);
+        bytes.reset();
+        bytes.write(before, 0, length);
     }
 
     /** What stands in the outermost brackets, closed or not; begins anew. */
     String take() {
+        String text = text();
         String taken = text.substring(1, Math.max(1, isOpen() ? text.length() : text.length() - 1));
         clear();
         return taken;
     }
 
     void clear() {
-        text.setLength(0);
+        bytes.reset();
         depth = 0;
+    }
+
+    private String text() {
+        return bytes.toString(StandardCharsets.ISO_8859_1);
     }
 }

@@ -99,7 +99,11 @@ final class PrintedCollections {
         if (nanos < 0) {
             return false;
         }
-        printed.parts().stream().filter(PrintedCollections::isCollection).forEach(part -> take(part, from));
+        for (String part : printed.parts()) {
+            if (isCollection(part)) {
+                take(part, from);
+            }
+        }
         run.clock().reaches(from + nanos);
         if (cycles.pause(text, printed, from, nanos, this::next)) {
             latest = cycles.current();
@@ -107,8 +111,9 @@ final class PrintedCollections {
         }
         LoggedCollection collection = next(from);
         latest = collection;
-        if (!printed.cause().isEmpty()) {
-            collection.causedBy(printed.cause());
+        String cause = printed.cause();
+        if (!cause.isEmpty()) {
+            collection.causedBy(cause);
         }
         boolean old = generations.take(printed.parts(), printed.own(), collection);
         collection.is(old || text.startsWith("Full GC") ? CollectionKind.FULL : CollectionKind.YOUNG);

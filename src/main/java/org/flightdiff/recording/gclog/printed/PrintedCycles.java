@@ -1,5 +1,7 @@
 package org.flightdiff.recording.gclog.printed;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.LongFunction;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.printed.Printed.Sizes;
@@ -23,6 +25,7 @@ final class PrintedCycles {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final LoggedRun run;
+    private final Map<String, String> names = new HashMap<>();
     private @Nullable LoggedCollection cycle;
     private boolean paused;
     private boolean marked;
@@ -89,11 +92,12 @@ final class PrintedCycles {
 
     private String name(String text, Printed printed) {
         boolean hasArrow = printed.sizes().after() >= 0;
-        if (text.contains(INITIAL_MARK) || text.startsWith("GC (CMS Initial Mark)")) {
+        boolean isOfCms = text.contains("CMS-");
+        if ((isOfCms && text.contains(INITIAL_MARK)) || text.startsWith("GC (CMS Initial Mark)")) {
             return INITIAL;
         }
         // The young generation may be collected first, for the same cause.
-        if (text.contains("CMS-remark:") || (text.startsWith("GC (CMS Final Remark)") && !hasArrow)) {
+        if ((isOfCms && text.contains("CMS-remark:")) || (text.startsWith("GC (CMS Final Remark)") && !hasArrow)) {
             return REMARK;
         }
         if (text.startsWith("GC remark") || text.startsWith(CLEAN_UP)) {
@@ -184,10 +188,14 @@ final class PrintedCycles {
     }
 
     /** "Concurrent Abortable Preclean" of {@code concurrent-abortable-preclean}. */
-    private static String name(String phase, boolean g1) {
+    private String name(String phase, boolean g1) {
         int end = phase.indexOf(g1 ? "-end" : ":");
+        return names.computeIfAbsent(end < 0 ? phase : phase.substring(0, end), PrintedCycles::words);
+    }
+
+    private static String words(String phase) {
         StringBuilder name = new StringBuilder();
-        for (String word : (end < 0 ? phase : phase.substring(0, end)).split("-")) {
+        for (String word : phase.split("-")) {
             if (!word.isEmpty()) {
                 name.append(name.length() == 0 ? "" : " ")
                         .append(Character.toUpperCase(word.charAt(0)))

@@ -35,6 +35,9 @@ final class PrintedGenerations {
     }
 
     private void failures(String part, LoggedCollection collection) {
+        if (!part.contains(" fail")) {
+            return;
+        }
         if (part.contains("promotion failed")) {
             failed("jdk.PromotionFailed", collection);
         }

@@ -151,8 +151,7 @@ public final class PrintedLog implements LogForm {
     private Understood goesOn(LogText line) {
         boolean understood = true;
         while (!line.isAtEnd()) {
-            // At the last two the heap may be printed.
-            brackets.add(line.upToAny('[', ']', '{', 'H'));
+            brackets.addUpToBracket(line);
             char next = line.next();
             if (line.isAtEnd()) {
                 break;

@@ -194,12 +194,17 @@ public final class LoggedCollection {
         }
         long from = start();
         long duration = Math.max(0, end - from);
-        long longest = pauses.stream().mapToLong(Pause::duration).max().orElse(0);
+        long sum = 0;
+        long longest = 0;
+        for (Pause pause : pauses) {
+            sum += pause.duration();
+            longest = Math.max(longest, pause.duration());
+        }
         events.row("jdk.GarbageCollection", from, duration)
                 .number(ID, id)
                 .text("name", kind.name(jvm.collector()))
                 .text("cause", cause())
-                .span("sumOfPauses", pauses.stream().mapToLong(Pause::duration).sum())
+                .span("sumOfPauses", sum)
                 .span("longestPause", longest);
         for (Pause pause : pauses) {
             events.row("jdk.GCPhasePause", pause.start(), pause.duration())

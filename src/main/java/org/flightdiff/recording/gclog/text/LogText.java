@@ -1,12 +1,15 @@
 package org.flightdiff.recording.gclog.text;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** The bytes of one line, read from left to right. One object serves all lines of a log, as there may be very many. */
 public final class LogText {
 
     private static final int DIGITS_OF_LONG = 18;
-    private static final double TEN = 10;
+    private static final double[] POWERS_OF_TEN = {
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18
+    };
 
     private byte[] bytes = {};
     private int at;
@@ -151,7 +154,7 @@ public final class LogText {
             if (fraction < 0) {
                 return Double.NaN;
             }
-            number += fraction / Math.pow(TEN, at - from);
+            number += fraction / POWERS_OF_TEN[at - from];
         }
         return negative ? -number : number;
     }
@@ -188,16 +191,16 @@ public final class LogText {
         return read;
     }
 
-    /** Reads up to the next character that is one of these, which is left; up to the end where there is none. */
-    public String upToAny(char one, char two, char three, char four) {
+    /** Copies up to the next character that is one of these, which is left; up to the end where there is none. */
+    public void copyUpToAny(char one, char two, char three, char four, ByteArrayOutputStream to) {
         byte[] in = bytes;
         int place = at;
-        while (place < end && in[place] != one && in[place] != two && in[place] != three && in[place] != four) {
+        int past = end;
+        while (place < past && in[place] != one && in[place] != two && in[place] != three && in[place] != four) {
             place++;
         }
-        String read = text(at, place);
+        to.write(in, at, place - at);
         at = place;
-        return read;
     }
 
     /** What is left, without reading it. */
