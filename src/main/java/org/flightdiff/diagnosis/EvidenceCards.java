@@ -6,13 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.VitalSign;
+import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
+import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.configuration.flag.FlagPanels;
 
 /** Chooses what a cause is proved by at a glance. */
 final class EvidenceCards {
@@ -42,13 +46,36 @@ final class EvidenceCards {
         results(comparison, others)
                 .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
-        return EvidenceCard.of(
-                found.rule().chart().map(Panel::id).orElse(null),
-                found.rule()
-                        .drawn()
-                        .flatMap(comparison::metric)
-                        .filter(drawn -> drawn.amounts().isPresent()),
-                List.copyOf(byFact.values()));
+        List<MetricResult> values = List.copyOf(byFact.values());
+        return isOnlyASetting(found, tradeOff)
+                ? EvidenceCard.of(FlagPanels.DIFFERING.id(), Optional.empty(), values)
+                : EvidenceCard.of(
+                        found.rule().chart().map(Panel::id).orElse(null),
+                        drawn(found.rule(), comparison, values),
+                        values);
+    }
+
+    /** Whether all there is to see of it is that flags differ. */
+    private static boolean isOnlyASetting(FoundCause found, TradeOff tradeOff) {
+        return found.isSetting()
+                && found.side() != null
+                && found.finding().confidence() == Confidence.MEDIUM
+                && tradeOff.isNeither()
+                && !ChangedFlags.of(found.pair(), found.rule().flags()).isEmpty();
+    }
+
+    /** What the rule says is seen in its chart; where that depends on the pair, the evidence of its view. */
+    private static Optional<MetricResult> drawn(Rule rule, Comparison comparison, List<MetricResult> values) {
+        return rule.drawn()
+                .map(comparison::metric)
+                .orElseGet(() -> values.stream()
+                        .limit(1)
+                        .filter(value -> rule.chart()
+                                .filter(chart ->
+                                        chart.isChart() && chart.id().view().equals(value.view()))
+                                .isPresent())
+                        .findFirst())
+                .filter(value -> value.amounts().isPresent());
     }
 
     private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {
