@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationKey;
@@ -109,10 +110,9 @@ public final class LoadDiffers {
      * raises each place in proportion.
      */
     private static boolean isOtherWork(Case pair) {
-        Map<String, Double> before = perSecond(pair.before());
-        Map<String, Double> after = perSecond(pair.after());
-        double rise = sum(after) - sum(before);
-        return LargestRise.between(before, after)
+        Both<Map<String, Double>> sites = new Both<>(pair.before(), pair.after()).mapTogether(LoadDiffers::perSecond);
+        double rise = sum(sites.candidate()) - sum(sites.baseline());
+        return LargestRise.between(sites.baseline(), sites.candidate())
                 .filter(most -> most.before() < NEXT_TO_NOTHING * most.after())
                 .filter(most -> most.after() - most.before() >= Load.MOSTLY * rise)
                 .isPresent();
