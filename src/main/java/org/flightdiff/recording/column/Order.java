@@ -1,6 +1,7 @@
 package org.flightdiff.recording.column;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts rows into ascending order of their numbers. A number and its row are one key, so that equal numbers keep their
@@ -17,30 +18,65 @@ public final class Order {
 
     private static final long HALF = 0xffff_ffffL;
 
+    private final long least;
     private final int rowBits;
     private final int numberBits;
+    private final int @Nullable [] rows;
     private long[] keys;
     private long[] next = new long[0];
 
     /**
-     * @param numbers not negative; becomes the keys
-     * @param numberBits how many of their bits count
+     * Of numbers that have room in one key with their rows.
+     *
+     * @param numbers becomes the keys
+     * @param numberBits how many bits their distances from the least need
      */
-    private Order(long[] numbers, int numberBits) {
+    private Order(long[] numbers, long least, int numberBits, int rowBits) {
+        this.least = least;
         this.numberBits = numberBits;
-        rowBits = Integer.SIZE - Integer.numberOfLeadingZeros(numbers.length);
+        this.rowBits = rowBits;
+        rows = null;
         for (int row = 0; row < numbers.length; row++) {
-            numbers[row] = numbers[row] << rowBits | row;
+            numbers[row] = (numbers[row] - least) << rowBits | row;
         }
         keys = numbers;
+    }
+
+    /** Of numbers in order already. */
+    private Order(long[] ascending, int[] rows) {
+        least = 0;
+        numberBits = Long.SIZE;
+        rowBits = 0;
+        this.rows = rows;
+        keys = ascending;
     }
 
     /** Rows in ascending order with their numbers. */
     public record Ascending(int[] rows, LongColumn numbers) {}
 
+    /** That of all numbers of an array, which is used up. */
+    public static Order using(long[] numbers) {
+        long least = Long.MAX_VALUE;
+        long most = Long.MIN_VALUE;
+        for (long number : numbers) {
+            least = Math.min(least, number);
+            most = Math.max(most, number);
+        }
+        // Taken as unsigned, the distance from the least is right even where it overflows.
+        int numberBits = Long.SIZE - Long.numberOfLeadingZeros(most - least);
+        int rowBits = Integer.SIZE - Integer.numberOfLeadingZeros(numbers.length);
+        if (numberBits + rowBits >= Long.SIZE) {
+            int[] rows = byHalves(numbers, least);
+            return new Order(Arrays.stream(rows).mapToLong(row -> numbers[row]).toArray(), rows);
+        }
+        Order order = new Order(numbers, least, numberBits, rowBits);
+        order.sort();
+        return order;
+    }
+
     /** The rows in ascending order of their numbers; equal ones keep their order. */
     public static int[] of(LongColumn column) {
-        return of(column.toArray());
+        return using(column.toArray()).rows();
     }
 
     /**
@@ -49,80 +85,58 @@ public final class Order {
      * @param size how many of the numbers count
      */
     public static int[] of(long[] numbers, int size) {
-        return of(Arrays.copyOf(numbers, size));
+        return using(Arrays.copyOf(numbers, size)).rows();
     }
 
     /** The rows of a column in ascending order, with their numbers. */
     public static Ascending ascending(LongColumn column) {
-        return ascending(column.toArray());
-    }
-
-    /** The places of an array in ascending order of its numbers, with these; the array is used up. */
-    static Ascending ascending(long[] numbers) {
-        long least = least(numbers);
-        int bits = bits(numbers, least);
-        if (!fits(bits, numbers.length)) {
-            LongColumn column = LongColumn.of(numbers);
-            int[] rows = of(numbers);
-            return new Ascending(rows, column.at(rows));
-        }
-        Order order = sorted(numbers, least, bits);
+        Order order = using(column.toArray());
         int[] rows = order.rows();
         for (int place = 0; place < rows.length; place++) {
-            order.keys[place] = (order.keys[place] >>> order.rowBits) + least;
+            order.keys[place] = order.number(place);
         }
         return new Ascending(rows, LongColumn.of(order.keys));
-    }
-
-    private static int[] of(long[] numbers) {
-        long least = least(numbers);
-        int bits = bits(numbers, least);
-        return fits(bits, numbers.length) ? sorted(numbers, least, bits).rows() : byHalves(numbers, least);
-    }
-
-    /** Whether numbers and rows have room in one key. */
-    private static boolean fits(int bits, int rows) {
-        return bits + Integer.SIZE - Integer.numberOfLeadingZeros(rows) < Long.SIZE;
-    }
-
-    private static Order sorted(long[] numbers, long least, int bits) {
-        for (int row = 0; row < numbers.length; row++) {
-            numbers[row] -= least;
-        }
-        Order order = new Order(numbers, bits);
-        order.sort();
-        return order;
     }
 
     /** By the lower half of each number, and those by the upper half. */
     private static int[] byHalves(long[] numbers, long least) {
         long[] half = new long[numbers.length];
         Arrays.setAll(half, row -> (numbers[row] - least) & HALF);
-        int[] byLower = of(half);
+        int[] byLower = of(half, half.length);
         Arrays.setAll(half, place -> (numbers[byLower[place]] - least) >>> Integer.SIZE);
-        int[] byUpper = of(half);
+        int[] byUpper = of(half, half.length);
         int[] rows = new int[numbers.length];
         Arrays.setAll(rows, place -> byLower[byUpper[place]]);
         return rows;
     }
 
-    private static long least(long[] numbers) {
-        return Arrays.stream(numbers).min().orElse(0);
-    }
-
-    /** Taken as unsigned, the distance from the least is right even where it overflows. */
-    private static int bits(long[] numbers, long least) {
-        long widest = Arrays.stream(numbers).max().orElse(0) - least;
-        return Long.SIZE - Long.numberOfLeadingZeros(widest);
+    /**
+     * Copies the rows of consecutive places, and their numbers.
+     *
+     * @param first the first of these places
+     * @param toRows is filled from its beginning, as is the other
+     */
+    public void copy(int first, int count, int[] toRows, long[] toNumbers) {
+        for (int i = 0; i < count; i++) {
+            toRows[i] = row(first + i);
+            toNumbers[i] = number(first + i);
+        }
     }
 
     private int[] rows() {
-        int[] rows = new int[keys.length];
-        int mask = (1 << rowBits) - 1;
-        for (int place = 0; place < rows.length; place++) {
-            rows[place] = (int) keys[place] & mask;
+        int[] all = new int[keys.length];
+        for (int place = 0; place < all.length; place++) {
+            all[place] = row(place);
         }
-        return rows;
+        return all;
+    }
+
+    private int row(int place) {
+        return rows == null ? (int) keys[place] & ((1 << rowBits) - 1) : rows[place];
+    }
+
+    private long number(int place) {
+        return (keys[place] >>> rowBits) + least;
     }
 
     private void sort() {

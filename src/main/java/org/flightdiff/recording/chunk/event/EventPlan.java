@@ -13,6 +13,7 @@ import org.flightdiff.recording.chunk.encoding.Encodings;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.Order;
 
 /**
  * How the events of one type are read: what is wanted is decoded into columns, everything else is skipped. A walk over
@@ -168,16 +169,17 @@ final class EventPlan {
      * @return how many there were
      */
     int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
-        int[] byStart = found.byStart();
-        for (int from = 0; from < byStart.length; from += EventBatch.MOST_ROWS) {
-            int rows = Math.min(EventBatch.MOST_ROWS, byStart.length - from);
+        int count = found.size();
+        Order byStart = found.byStart();
+        for (int from = 0; from < count; from += EventBatch.MOST_ROWS) {
+            int rows = Math.min(EventBatch.MOST_ROWS, count - from);
             batch.rows = rows;
             found.copy(byStart, from, batch);
             readBatch(in, batch);
             progress.accept(rows);
         }
         found.clear();
-        return byStart.length;
+        return count;
     }
 
     private void readBatch(Cursor in, EventBatch batch) throws UnreadableChunkException {

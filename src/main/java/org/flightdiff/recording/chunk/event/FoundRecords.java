@@ -6,6 +6,8 @@ import org.flightdiff.recording.column.Order;
 /** Where events of one type are in a chunk, and when they began; only those found by a walk and not read yet. */
 final class FoundRecords {
 
+    private static final long[] NONE = {};
+
     private long[] startEpochNanos;
     private int[] positions;
     private int[] ends;
@@ -25,8 +27,10 @@ final class FoundRecords {
      * @param end where its record ends
      */
     void add(long start, int position, int end) {
+        if (size == startEpochNanos.length) {
+            startEpochNanos = Arrays.copyOf(startEpochNanos, Math.max(2 * size + 1, positions.length));
+        }
         if (size == positions.length) {
-            startEpochNanos = Arrays.copyOf(startEpochNanos, 2 * size + 1);
             positions = Arrays.copyOf(positions, 2 * size + 1);
             ends = Arrays.copyOf(ends, 2 * size + 1);
         }
@@ -36,20 +40,26 @@ final class FoundRecords {
         size++;
     }
 
+    int size() {
+        return size;
+    }
+
     void clear() {
         size = 0;
     }
 
-    /** The places of the events in order of their start; of those that began at once, in order of the file. */
-    int[] byStart() {
-        return Order.of(startEpochNanos, size);
+    /** The places of the events in order of their start; of those that began at once, in order of the file. Asked once. */
+    Order byStart() {
+        long[] starts = startEpochNanos;
+        startEpochNanos = NONE;
+        return Order.using(starts.length == size ? starts : Arrays.copyOf(starts, size));
     }
 
-    /** Gives a batch the events at some places. */
-    void copy(int[] places, int from, EventBatch to) {
+    /** Gives a batch the events at the places of an order, from one on. */
+    void copy(Order order, int from, EventBatch to) {
+        order.copy(from, to.rows, to.positions, to.start);
         for (int row = 0; row < to.rows; row++) {
-            int place = places[from + row];
-            to.start[row] = startEpochNanos[place];
+            int place = to.positions[row];
             to.positions[row] = positions[place];
             to.ends[row] = ends[place];
         }
