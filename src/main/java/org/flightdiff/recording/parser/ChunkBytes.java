@@ -21,6 +21,9 @@ final class ChunkBytes {
     private static final long LONGEST_READ = 64L << 20;
     private static final int LONGEST_SIZE = 9;
 
+    /** How much is read at a time: each thread keeps a buffer outside the heap as large as the largest that it asked for. */
+    private static final int PIECE = 1 << 18;
+
     private final Path file;
     private final Queue<ByteBuffer> free = new ConcurrentLinkedQueue<>();
 
@@ -63,7 +66,9 @@ final class ChunkBytes {
 
     private ByteBuffer read(long position, ByteBuffer bytes) throws IOException {
         try (FileChannel channel = FileChannel.open(file)) {
-            while (bytes.hasRemaining()) {
+            int end = bytes.limit();
+            while (bytes.position() < end) {
+                bytes.limit(Math.min(end, bytes.position() + PIECE));
                 if (channel.read(bytes, position + bytes.position()) < 0) {
                     throw new IOException("the file became shorter while it was read");
                 }
