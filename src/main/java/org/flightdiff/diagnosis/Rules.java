@@ -30,11 +30,13 @@ import org.flightdiff.diagnosis.rules.heap.NativeMemoryGrowth;
 import org.flightdiff.diagnosis.rules.heap.PrematurePromotion;
 import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
 import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
+import org.flightdiff.diagnosis.rules.machine.ContainerLimitNear;
 import org.flightdiff.diagnosis.rules.machine.CpuFewer;
 import org.flightdiff.diagnosis.rules.machine.CpuStarved;
 import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.machine.Swapping;
+import org.flightdiff.diagnosis.rules.memory.HeapNotGivenBack;
 import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;
 import org.flightdiff.diagnosis.rules.spent.CalledMoreOften;
@@ -82,6 +84,7 @@ public final class Rules {
             DirectMemoryGrowth.RULE,
             ThreadGrowth.RULE,
             NativeMemoryGrowth.RULE,
+            HeapNotGivenBack.RULE,
             AllocationRateUp.RULE,
             PrematurePromotion.RULE,
             LongReferenceProcessing.RULE,
@@ -117,8 +120,9 @@ public final class Rules {
             SettingsDiffer.RULE);
 
     /** All rules. */
-    public static final List<Rule> ALL =
-            Stream.concat(SINGLE.stream(), MoreMemory.RULES.stream()).toList();
+    public static final List<Rule> ALL = Stream.of(SINGLE, MoreMemory.RULES, List.of(ContainerLimitNear.RULE))
+            .flatMap(List::stream)
+            .toList();
 
     private Rules() {}
 }

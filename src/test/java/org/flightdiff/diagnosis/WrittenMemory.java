@@ -31,13 +31,54 @@ final class WrittenMemory {
     private WrittenMemory() {}
 
     static List<KnownPair> pairs() {
+        return Stream.concat(parts(), Stream.of(limited(), kept())).toList();
+    }
+
+    private static Stream<KnownPair> parts() {
         return Stream.of(MemoryPart.values())
                 .map(part -> new KnownPair(
                         "memory, " + part.word(),
                         MoreMemory.id(part),
                         () -> process("memory-usual", null),
-                        () -> process("memory-more-" + part.word(), part)))
-                .toList();
+                        () -> process("memory-more-" + part.word(), part)));
+    }
+
+    /** A container that leaves room, and one that hardly does. */
+    private static KnownPair limited() {
+        return new KnownPair(
+                "smaller container", "container-limit-near", () -> inContainer(1024), () -> inContainer(490));
+    }
+
+    private static Path inContainer(long megabytes) {
+        return SyntheticSide.named("container-" + megabytes)
+                .event("jdk.ContainerConfiguration", 0, Map.of("memoryLimit", megabytes * MEGABYTE))
+                .level("jdk.ResidentSetSize", second -> 450 * MEGABYTE, "size", "peak")
+                .write();
+    }
+
+    /** An idle program whose heap shrinks after its busy first half, or does not. */
+    private static KnownPair kept() {
+        return new KnownPair("idle", "heap-not-given-back", () -> idle("given-back", 100), () -> idle("kept", 400));
+    }
+
+    private static Path idle(String name, long megabytes) {
+        SyntheticSide side = SyntheticSide.named("heap-" + name);
+        for (int second = 0; second < SyntheticSide.SECONDS; second++) {
+            boolean busy = second < SyntheticSide.SECONDS / 2;
+            side.event(
+                    "jdk.GCHeapSummary",
+                    second,
+                    Map.of(
+                            "gcId",
+                            second,
+                            "when",
+                            "After GC",
+                            "heapUsed",
+                            50 * MEGABYTE,
+                            "heapSpace.committedSize",
+                            (busy ? 400 : megabytes) * MEGABYTE));
+        }
+        return side.write();
     }
 
     /** A process that takes more for one part. */

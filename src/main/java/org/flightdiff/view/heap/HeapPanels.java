@@ -24,7 +24,7 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 /** Use and sizes of the heap and its parts over time. */
 public final class HeapPanels {
 
-    static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
+    public static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
         Events summaries = window.events(HEAP_SUMMARY);
         return List.of(
                 Curve.of(Text.of("curve.used"), Style.LINE, summaries, summaries.numbers("heapUsed")),

@@ -35,7 +35,7 @@ public final class Swapping {
 
     public static final Rule RULE = Rule.named("swapping")
             .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
-            .folding("slow-safepoints")
+            .folding("slow-safepoints", "container-limit-near")
             .masking(LessWork.SEEMS)
             .raising(SwapMetrics.MACHINE, SwapMetrics.CONTAINER, HITS)
             .lowering(AllocationMetrics.RATE, LoadMetrics.JVM, ProcessMemoryMetrics.RESIDENT)
