@@ -69,13 +69,17 @@ class DocumentsTest {
         try {
             return HEADING.matcher(Files.readString(page))
                     .results()
-                    .map(heading -> heading.group(1)
-                            .toLowerCase(Locale.ROOT)
-                            .replaceAll("[^\\p{L}\\p{N} _-]", "")
-                            .replace(' ', '-'))
+                    .map(heading -> anchor(heading.group(1)))
                     .collect(Collectors.toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What a link to a heading is written with. */
+    static String anchor(String heading) {
+        return heading.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                .replace(' ', '-');
     }
 }

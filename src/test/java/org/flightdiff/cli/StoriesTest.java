@@ -1,20 +1,14 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -35,27 +29,20 @@ class StoriesTest {
 
     private static final Path PAGES = Path.of("docs", "stories");
     private static final Path TABLE = PAGES.resolve("README.md");
-    private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
     private static final Pattern GOALS = Pattern.compile("`([\\w-]+\\.yaml)`:\n\n```yaml\n(.*?)```", Pattern.DOTALL);
     private static final Pattern STEP =
             Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);
     private static final Pattern PLACED = Pattern.compile("^ {4}(\\S+\\.jfr) +(\\S+\\.jfr)$", Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
-    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
-    private static final Pattern SCRIPTED = Pattern.compile("<(script|style|svg)\\b.*?</\\1>", Pattern.DOTALL);
-    private static final Pattern SPACE = Pattern.compile("[\\s\u00a0]+");
-    private static final Map<String, Path> RECORDINGS = Map.of(
-            "recordings/", Path.of("..", "shared", "recordings"),
-            "known-pairs/", Path.of("..", "shared", "known-pairs", "rec"),
-            "logs/", PAGES.resolve("logs"));
-    private static final Set<String> FOLDERS = Set.of("loads", "controls");
-    private static final Map<String, String> PRINTED = new ConcurrentHashMap<>();
 
     @TempDir
     static Path folder;
 
+    private static PageCommands commands;
+
     @BeforeAll
     static void goalsAndFolders() throws IOException {
+        commands = new PageCommands(folder);
         for (Path page : pages()) {
             goalsAndFolders(Files.readString(page));
         }
@@ -66,7 +53,7 @@ class StoriesTest {
             Files.writeString(folder.resolve(goals.group(1)), goals.group(2));
         }
         for (MatchResult placed : PLACED.matcher(page).results().toList()) {
-            Path recording = recording(placed.group(2)).orElseThrow();
+            Path recording = PageCommands.recording(placed.group(2)).orElseThrow();
             if (Files.exists(recording)) {
                 Path place = folder.resolve(placed.group(1));
                 Files.createDirectories(place.getParent());
@@ -75,25 +62,25 @@ class StoriesTest {
         }
     }
 
-    @ParameterizedTest(name = "{0}: {1}")
+    @ParameterizedTest(name = "{0}")
     @MethodSource("firstQuotes")
-    void firstScreenIsTheOneThatThePageQuotes(Path page, String command, String quote) {
-        assertThat(printed(command)).containsSubsequence(parts(quote));
+    void firstScreenIsTheOneThatThePageQuotes(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
     }
 
     @Tag("slow")
-    @ParameterizedTest(name = "{0}: {1}")
+    @ParameterizedTest(name = "{0}")
     @MethodSource("quotes")
-    void commandPrintsWhatThePageQuotes(Path page, String command, String quote) {
-        assertThat(printed(command)).containsSubsequence(parts(quote));
+    void commandPrintsWhatThePageQuotes(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
     }
 
     @Tag("slow")
     @ParameterizedTest(name = "step {0}: {1}")
     @MethodSource("steps")
     void stepShowsWhatTheTableSays(int step, String command, List<String> shown) {
-        String printed = printed(command);
-        assertThat(shown).isNotEmpty().allSatisfy(text -> assertThat(printed).containsSubsequence(parts(text)));
+        String printed = commands.printed(command);
+        assertThat(shown).isNotEmpty().allSatisfy(text -> assertThat(printed).containsSubsequence(Quote.parts(text)));
     }
 
     @Test
@@ -151,37 +138,30 @@ class StoriesTest {
         assertThat(firstScreen(5))
                 .startsWith("DIFFERENT Tiered compilation limited")
                 .contains("generated 7.58 MiB → 1.36 MiB of code");
-        assertThat(printed("./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
-                        + " --baseline-window 0s..5s --candidate-window 0s..5s"))
+        assertThat(commands.printed(
+                        "./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
+                                + " --baseline-window 0s..5s --candidate-window 0s..5s"))
                 .contains("Worse: share of interpreted code 34.8 % → 75.0 %");
     }
 
     private static String firstScreen(int story) throws IOException {
         return firstQuotes()
-                .filter(quote -> quote.get()[0].toString().replace('\\', '/').contains("/" + story + "-"))
-                .map(quote -> printed((String) quote.get()[1]))
+                .filter(quote -> quote.page().toString().replace('\\', '/').contains("/" + story + "-"))
+                .map(quote -> commands.printed(quote.command()))
                 .findFirst()
                 .orElseThrow();
     }
 
-    static Stream<Arguments> firstQuotes() throws IOException {
-        Set<Object> pages = new HashSet<>();
-        return quotes().filter(quote ->
-                pages.add(quote.get()[0]) || quote.get()[1].toString().contains(" logs/"));
+    static Stream<Quote> firstQuotes() throws IOException {
+        Set<Path> pages = new HashSet<>();
+        return quotes().filter(
+                        quote -> pages.add(quote.page()) || quote.command().contains(" logs/"));
     }
 
-    static Stream<Arguments> quotes() throws IOException {
-        List<Arguments> quotes = new ArrayList<>();
+    static Stream<Quote> quotes() throws IOException {
+        List<Quote> quotes = new ArrayList<>();
         for (Path page : pages()) {
-            String command = "";
-            for (MatchResult block :
-                    BLOCK.matcher(Files.readString(page)).results().toList()) {
-                if (block.group(1).equals("sh")) {
-                    command = block.group(2).replace("\\\n", " ").strip();
-                } else {
-                    quotes.add(Arguments.of(page, command, block.group(2)));
-                }
-            }
+            quotes.addAll(Quote.of(page));
         }
         return quotes.stream();
     }
@@ -202,71 +182,6 @@ class StoriesTest {
                         Integer.valueOf(step.group(1)),
                         "./flightdiff " + code(step.group(2)).get(0),
                         code(step.group(3))));
-    }
-
-    /** All that the commands print, and the text of the page that they write, in one line. */
-    private static String printed(String commands) {
-        return PRINTED.computeIfAbsent(commands, StoriesTest::run);
-    }
-
-    private static String run(String commands) {
-        StringBuilder all = new StringBuilder();
-        for (String command : commands.lines().toList()) {
-            List<String> words = WORD.matcher(command)
-                    .results()
-                    .map(word -> word.group(1) == null ? word.group() : word.group(1))
-                    .skip(1)
-                    .map(StoriesTest::placed)
-                    .toList();
-            CommandRun run = new CommandRun();
-            assertThat(run.of(words.toArray(String[]::new))).as(run.err()).isZero();
-            all.append(run.out());
-            words.stream()
-                    .filter(word -> word.endsWith(".html"))
-                    .map(StoriesTest::textOf)
-                    .forEach(all::append);
-        }
-        return SPACE.matcher(all).replaceAll(" ");
-    }
-
-    /** Where a file of a command really is; skips the test if it is a recording that is missing. */
-    private static String placed(String word) {
-        Optional<Path> recording = recording(word);
-        if (recording.isPresent()) {
-            assumeTrue(Files.exists(recording.get()), () -> "needs " + word + ", which is not part of the project");
-            return recording.get().toString();
-        }
-        if (FOLDERS.contains(word)) {
-            assumeTrue(Files.exists(folder.resolve(word)), "needs recordings that are not part of the project");
-        }
-        return word.endsWith(".html") || word.endsWith(".yaml") || word.equals("kept") || FOLDERS.contains(word)
-                ? folder.resolve(word).toString()
-                : word;
-    }
-
-    private static Optional<Path> recording(String word) {
-        return RECORDINGS.entrySet().stream()
-                .filter(known -> word.startsWith(known.getKey()))
-                .map(known ->
-                        known.getValue().resolve(word.substring(known.getKey().length())))
-                .findFirst();
-    }
-
-    private static String textOf(String page) {
-        try {
-            String text = SCRIPTED.matcher(Files.readString(Path.of(page))).replaceAll(" ");
-            return text.replaceAll("<[^>]*>", " ").replace("&#39;", "'").replace("&amp;", "&");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** What a quote consists of between its gaps. */
-    private static List<String> parts(String quote) {
-        return Arrays.stream(SPACE.matcher(quote).replaceAll(" ").split("…"))
-                .map(String::strip)
-                .filter(part -> !part.isEmpty())
-                .toList();
     }
 
     private static List<String> code(String cell) {

@@ -1,0 +1,105 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.flightdiff.cli.option.ExitStatus;
+
+/**
+ * Runs the commands of documents, each once, from the folder of Flightdiff. What they write goes to a folder of its own;
+ * a command on recordings that are not part of the project skips the test where these are missing.
+ */
+final class PageCommands {
+
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
+    private static final Pattern SCRIPTED = Pattern.compile("<(script|style|svg)\\b.*?</\\1>", Pattern.DOTALL);
+    private static final Pattern SPACE = Pattern.compile("[\\s\u00a0]+");
+    private static final Path SHARED = Path.of("..", "shared");
+    private static final Map<String, Path> RECORDINGS = Map.of(
+            "recordings/", SHARED.resolve("recordings"),
+            "known-pairs/", SHARED.resolve("known-pairs").resolve("rec"),
+            "cases/", SHARED.resolve("cases"),
+            "logs/", Path.of("docs", "stories", "logs"));
+    private static final Set<String> FOLDERS = Set.of("loads", "controls");
+
+    private final Path folder;
+    private final Map<String, String> printed = new ConcurrentHashMap<>();
+
+    PageCommands(Path folder) {
+        this.folder = folder;
+    }
+
+    /** All that the commands print, and the text of the pages that they write, in one line. */
+    String printed(String commands) {
+        return printed.computeIfAbsent(commands, this::run);
+    }
+
+    private String run(String commands) {
+        StringBuilder all = new StringBuilder();
+        for (String command : commands.lines().toList()) {
+            List<String> words = WORD.matcher(command)
+                    .results()
+                    .map(word -> word.group(1) == null ? word.group() : word.group(1))
+                    .skip(1)
+                    .map(this::placed)
+                    .toList();
+            CommandRun run = new CommandRun();
+            assertThat(run.of(words.toArray(String[]::new)))
+                    .as("%s: %s", command, run.err())
+                    .isEqualTo(words.contains("--fail-on") ? ExitStatus.FAILED_BY_GATE : ExitStatus.DONE);
+            all.append(run.out()).append(run.err());
+            words.stream()
+                    .filter(word -> word.endsWith(".html"))
+                    .map(PageCommands::textOf)
+                    .forEach(all::append);
+        }
+        return inOneLine(all);
+    }
+
+    /** Where a file of a command really is; skips the test if it is a recording that is missing. */
+    private String placed(String word) {
+        Optional<Path> recording = recording(word);
+        if (recording.isPresent()) {
+            assumeTrue(Files.exists(recording.get()), () -> "needs " + word + ", which is not part of the project");
+            return recording.get().toString();
+        }
+        if (FOLDERS.contains(word)) {
+            assumeTrue(Files.exists(folder.resolve(word)), "needs recordings that are not part of the project");
+        }
+        return word.endsWith(".html") || word.endsWith(".yaml") || word.equals("kept") || FOLDERS.contains(word)
+                ? folder.resolve(word).toString()
+                : word;
+    }
+
+    /** Where the recording or log of a page is that stands in no folder of the project by that name. */
+    static Optional<Path> recording(String word) {
+        return RECORDINGS.entrySet().stream()
+                .filter(known -> word.startsWith(known.getKey()))
+                .map(known ->
+                        known.getValue().resolve(word.substring(known.getKey().length())))
+                .findFirst();
+    }
+
+    static String inOneLine(CharSequence text) {
+        return SPACE.matcher(text).replaceAll(" ");
+    }
+
+    private static String textOf(String page) {
+        try {
+            String text = SCRIPTED.matcher(Files.readString(Path.of(page))).replaceAll(" ");
+            return text.replaceAll("<[^>]*>", " ").replace("&#39;", "'").replace("&amp;", "&");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
