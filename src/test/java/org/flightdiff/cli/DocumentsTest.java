@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.testing.GeneratedFile;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,6 +55,23 @@ class DocumentsTest {
                         assertThat(anchors(target)).as(link.group()).contains(link.group(2));
                     }
                 });
+    }
+
+    @Test
+    void readmeLeadsToEveryPageOnce() throws IOException {
+        List<String> links = LINK.matcher(Files.readString(Path.of("README.md")))
+                .results()
+                .map(link -> link.group(1))
+                .toList();
+        try (Stream<Path> docs = Files.list(Path.of("docs"))) {
+            assertThat(links)
+                    .doesNotHaveDuplicates()
+                    .containsAll(docs.map(Path::getFileName)
+                            .map(Path::toString)
+                            .filter(name -> name.endsWith(".md"))
+                            .map(name -> "docs/" + name)
+                            .toList());
+        }
     }
 
     @Tag(GeneratedFile.TAG)
