@@ -237,4 +237,13 @@ class WrittenCausesTest {
                 .orElseThrow();
         assertThat(English.of(cause.explanation())).startsWith("Live threads, from the first third");
     }
+
+    @Test
+    void aHeapThatOnlyOneSideTellsOfIsNoMemoryThatTheOtherDoesNotAccountFor() {
+        assertThat(Diagnosed.of(
+                                WrittenMemory.resident("collected", 300, true),
+                                WrittenMemory.resident("not", 310, false))
+                        .all())
+                .isEmpty();
+    }
 }

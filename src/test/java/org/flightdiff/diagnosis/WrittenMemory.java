@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.view.heap.MemoryPart;
@@ -63,21 +64,7 @@ final class WrittenMemory {
 
     private static Path idle(String name, long megabytes) {
         SyntheticSide side = SyntheticSide.named("heap-" + name);
-        for (int second = 0; second < SyntheticSide.SECONDS; second++) {
-            boolean busy = second < SyntheticSide.SECONDS / 2;
-            side.event(
-                    "jdk.GCHeapSummary",
-                    second,
-                    Map.of(
-                            "gcId",
-                            second,
-                            "when",
-                            "After GC",
-                            "heapUsed",
-                            50 * MEGABYTE,
-                            "heapSpace.committedSize",
-                            (busy ? 400 : megabytes) * MEGABYTE));
-        }
+        heap(side, second -> second < SyntheticSide.SECONDS / 2 ? 400 : megabytes);
         return side.write();
     }
 
@@ -106,5 +93,32 @@ final class WrittenMemory {
             }
         }
         return side.write();
+    }
+
+    /** A process of which no more is known than its size, and perhaps its heap of 200 MB. */
+    static Path resident(String name, long megabytes, boolean collected) {
+        SyntheticSide side = SyntheticSide.named("resident-" + name)
+                .level("jdk.ResidentSetSize", second -> megabytes * MEGABYTE, "size", "peak");
+        if (collected) {
+            heap(side, second -> 200);
+        }
+        return side.write();
+    }
+
+    private static void heap(SyntheticSide side, IntToLongFunction committedMegabytes) {
+        for (int second = 0; second < SyntheticSide.SECONDS; second++) {
+            side.event(
+                    "jdk.GCHeapSummary",
+                    second,
+                    Map.of(
+                            "gcId",
+                            second,
+                            "when",
+                            "After GC",
+                            "heapUsed",
+                            50 * MEGABYTE,
+                            "heapSpace.committedSize",
+                            committedMegabytes.applyAsLong(second) * MEGABYTE));
+        }
     }
 }

@@ -72,15 +72,28 @@ record MemoryRise(
         boolean resident = before.resident().isPresent() && after.resident().isPresent();
         boolean tracked = before.tracked() && after.tracked();
         Map<MemoryPart, PartRise> byPart = new EnumMap<>(MemoryPart.class);
-        before.parts().forEach((part, bytes) -> {
-            Double other = after.parts().get(part);
+        Map<MemoryPart, Double> others = knownBeside(after, before);
+        knownBeside(before, after).forEach((part, bytes) -> {
+            Double other = others.get(part);
             if (other != null && (resident || (tracked && !WITH_RESIDENT.contains(part)))) {
                 byPart.put(part, new PartRise(bytes, other));
             }
         });
         PartRise known = byPart.values().stream().reduce(new PartRise(0, 0), PartRise::plus);
+        if (!before.parts().keySet().equals(after.parts().keySet())) {
+            byPart.remove(MemoryPart.UNACCOUNTED);
+        }
         MemoryPart inferred = infer(pair, byPart, tracked);
         return new MemoryRise(known.before(), known.after(), byPart, inferred);
+    }
+
+    /** The parts of a side; what only it knows, as a heap that was collected, is in what the other does not account for. */
+    private static Map<MemoryPart, Double> knownBeside(ResidentParts side, ResidentParts other) {
+        Map<MemoryPart, Double> parts = new EnumMap<>(MemoryPart.class);
+        side.parts()
+                .forEach((part, bytes) -> parts.merge(
+                        other.parts().containsKey(part) ? part : MemoryPart.UNACCOUNTED, bytes, Double::sum));
+        return parts;
     }
 
     /** Stacks of many threads and another collector's own are not accounted for, or not all of them. */
