@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.outside.command.Texts;
 import org.flightdiff.testing.SyntheticRecording;
@@ -46,6 +47,14 @@ class CompanionsTest {
 
     private static String text(String name) {
         return Texts.file(name).toString();
+    }
+
+    /** The whole HTML report. */
+    private String report(String... sides) throws IOException {
+        Path html = folder.resolve("out.html");
+        compared(Stream.concat(Stream.of(sides), Stream.of("--full", "--html", html.toString()))
+                .toArray(String[]::new));
+        return Files.readString(html);
     }
 
     private JsonNode compared(String... more) throws IOException {
@@ -128,42 +137,34 @@ class CompanionsTest {
 
     @Test
     void flagsAndClassesAreInTheReports() throws IOException {
-        Path html = folder.resolve("out.html");
-        compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk17.flags"),
-                "--baseline",
-                text("jdk17.histogram"),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk25.flags"),
-                "--candidate",
-                text("jdk25.histogram"),
-                "--full",
-                "--html",
-                html.toString());
-        assertThat(Files.readString(html)).contains("java.util.concurrent.ConcurrentHashMap$Node");
+        assertThat(report(
+                        "--baseline",
+                        recording("a"),
+                        "--baseline",
+                        text("jdk17.flags"),
+                        "--baseline",
+                        text("jdk17.histogram"),
+                        "--candidate",
+                        recording("b"),
+                        "--candidate",
+                        text("jdk25.flags"),
+                        "--candidate",
+                        text("jdk25.histogram")))
+                .contains("java.util.concurrent.ConcurrentHashMap$Node");
     }
 
     @Test
     void aLineOfFlagsSaysNothingOfDefaults() throws IOException {
-        Path html = folder.resolve("out.html");
-        compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk17.line.flags"),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk17.flags"),
-                "--full",
-                "--html",
-                html.toString());
-        assertThat(Files.readString(html)).doesNotContain("ActiveProcessorCount");
+        assertThat(report(
+                        "--baseline",
+                        recording("a"),
+                        "--baseline",
+                        text("jdk17.line.flags"),
+                        "--candidate",
+                        recording("b"),
+                        "--candidate",
+                        text("jdk17.flags")))
+                .doesNotContain("ActiveProcessorCount");
     }
 
     @Test
@@ -174,18 +175,13 @@ class CompanionsTest {
                 .forEach(type -> recorded.setting("jdk." + type, "enabled", "true"));
         recorded.event("jdk.CPULoad", 1_000, Map.of("jvmUser", 0.5f, "jvmSystem", 0.1f, "machineTotal", 0.7f))
                 .event("jdk.BooleanFlag", 0, Map.of("name", "UseSerialGC", "value", false, "origin", "Default"));
-        Path html = folder.resolve("out.html");
-        compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk17.flags"),
-                "--candidate",
-                recorded.write().toString(),
-                "--full",
-                "--html",
-                html.toString());
-        assertThat(Files.readString(html))
+        assertThat(report(
+                        "--baseline",
+                        recording("a"),
+                        "--baseline",
+                        text("jdk17.flags"),
+                        "--candidate",
+                        recorded.write().toString()))
                 .contains("UseSerialGC")
                 .doesNotContain("ActiveProcessorCount", "CICompilerCount");
     }
@@ -197,20 +193,17 @@ class CompanionsTest {
                     ccstr OnOutOfMemoryError = curl -u admin:hunter2 http://alert {product} {command line}
                      bool UseSerialGC = true {product} {command line}
                 """);
-        Path html = folder.resolve("out.html");
-        compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                flags.toString(),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk17.flags"),
-                "--full",
-                "--html",
-                html.toString());
-        assertThat(Files.readString(html)).contains("OnOutOfMemoryError").doesNotContain("hunter2");
+        assertThat(report(
+                        "--baseline",
+                        recording("a"),
+                        "--baseline",
+                        flags.toString(),
+                        "--candidate",
+                        recording("b"),
+                        "--candidate",
+                        text("jdk17.flags")))
+                .contains("OnOutOfMemoryError")
+                .doesNotContain("hunter2");
     }
 
     @Test
@@ -282,17 +275,8 @@ class CompanionsTest {
 
     @Test
     void howToMakeAReportAgainNamesTheTexts() throws IOException {
-        Path html = folder.resolve("out.html");
-        compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk17.nmt"),
-                "--candidate",
-                recording("b"),
-                "--html",
-                html.toString());
-        assertThat(Files.readString(html)).contains("--baseline " + text("jdk17.nmt") + " --candidate ");
+        assertThat(report("--baseline", recording("a"), "--baseline", text("jdk17.nmt"), "--candidate", recording("b")))
+                .contains("--baseline " + text("jdk17.nmt") + " --candidate ");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -155,59 +156,41 @@ enum FileBeside {
             1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
             """),
     TABLE("queue.csv", "time;depth;used MB\n" + rows("%d;%d;7.25", 60)),
-    NATIVE_MEMORY("run.nmt.txt", read("src/test/resources/org/flightdiff/companions/jdk25.nmt.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    FLAGS("run.flags.txt", read("src/test/resources/org/flightdiff/companions/jdk17.flags.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    SET_FLAGS("set.flags.txt", read("src/test/resources/org/flightdiff/companions/jdk8.line.flags.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    LAST_WORDS("hs_err.log", read("src/test/resources/org/flightdiff/companions/jdk25.hs_err.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    THREADS("run.threads.txt", read("src/test/resources/org/flightdiff/companions/jdk25.threads.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    CLASSES("run.histogram.txt", read("src/test/resources/org/flightdiff/companions/jdk17.histogram.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
-    JSTAT("run.jstat.txt", read("src/test/resources/org/flightdiff/companions/jdk25.gcutil.jstat.txt")) {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
+    NATIVE_MEMORY(
+            "run.nmt.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk25.nmt.txt"),
+            FileBeside::besideTheBaseline),
+    FLAGS(
+            "run.flags.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk17.flags.txt"),
+            FileBeside::besideTheBaseline),
+    SET_FLAGS(
+            "set.flags.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk8.line.flags.txt"),
+            FileBeside::besideTheBaseline),
+    LAST_WORDS(
+            "hs_err.log",
+            read("src/test/resources/org/flightdiff/companions/jdk25.hs_err.txt"),
+            FileBeside::besideTheBaseline),
+    THREADS(
+            "run.threads.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk25.threads.txt"),
+            FileBeside::besideTheBaseline),
+    CLASSES(
+            "run.histogram.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk17.histogram.txt"),
+            FileBeside::besideTheBaseline),
+    JSTAT(
+            "run.jstat.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk25.gcutil.jstat.txt"),
+            FileBeside::besideTheBaseline),
     PROMETHEUS(
             "run.prometheus.json",
             "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
                     + "\"jvm_memory_used_bytes\",\"area\":\"heap\",\"instance\":\"a:1\"},\"values\":[[1767225605,\"7.5e6\"],"
                     + "[1767225610.5,\"8e6\"],[1767225615,\"NaN\"]]},{\"metric\":{\"__name__\":\"process_cpu_seconds_total\"},"
-                    + "\"values\":[[1767225605,\"1\"],[1767225610,\"3\"]]}]}}") {
-        @Override
-        List<String> command(Path file) {
-            return besideTheBaseline(file);
-        }
-    },
+                    + "\"values\":[[1767225605,\"1\"],[1767225610,\"3\"]]}]}}",
+            FileBeside::besideTheBaseline),
     VALUES("run.values.csv", "name,value\nthroughput,46124 rows/s\np99:lower,12 ms\nheat,3\n") {
         @Override
         List<String> command(Path file) throws IOException {
@@ -223,10 +206,17 @@ enum FileBeside {
 
     private final String file;
     private final String text;
+    private final Function<Path, List<String>> command;
 
+    /** One that is read as a series. */
     FileBeside(String file, String text) {
+        this(file, text, read -> compared("--series", read.toString()));
+    }
+
+    FileBeside(String file, String text, Function<Path, List<String>> command) {
         this.file = file;
         this.text = text;
+        this.command = command;
     }
 
     /** What files of this kind are called. */
@@ -241,7 +231,7 @@ enum FileBeside {
 
     /** What reads it, and takes nothing else from its folder. */
     List<String> command(Path read) throws IOException {
-        return compared("--series", read.toString());
+        return command.apply(read);
     }
 
     private static List<String> compared(String... more) {
