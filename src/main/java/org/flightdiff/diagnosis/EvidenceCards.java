@@ -64,12 +64,13 @@ final class EvidenceCards {
                 && !ChangedFlags.of(found.pair(), found.rule().flags()).isEmpty();
     }
 
-    /** What the rule says is seen in its chart; where that depends on the pair, the evidence of its view. */
+    /** What the rule says is seen in its chart; where that depends on the pair, the evidence of its view that diverged. */
     private static Optional<MetricResult> drawn(Rule rule, Comparison comparison, List<MetricResult> values) {
         return rule.drawn()
                 .map(comparison::metric)
                 .orElseGet(() -> values.stream()
                         .limit(1)
+                        .filter(value -> value.verdict().isDivergence())
                         .filter(value -> rule.chart()
                                 .filter(chart ->
                                         chart.isChart() && chart.id().view().equals(value.view()))
