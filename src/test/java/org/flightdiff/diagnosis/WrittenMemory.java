@@ -52,7 +52,10 @@ final class WrittenMemory {
 
     private static Path inContainer(long megabytes) {
         return SyntheticSide.named("container-" + megabytes)
-                .event("jdk.ContainerConfiguration", 0, Map.of("memoryLimit", megabytes * MEGABYTE))
+                .event(
+                        "jdk.ContainerConfiguration",
+                        0,
+                        Map.of("memoryLimit", megabytes * MEGABYTE, "effectiveCpuCount", 2L))
                 .level("jdk.ResidentSetSize", second -> 450 * MEGABYTE, "size", "peak")
                 .write();
     }
