@@ -10,7 +10,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
 /** Paints the keys of a breakdown that changed most: a name, and a bar with its value for each side. */
-public final class BarsPainter {
+final class BarsPainter {
 
     private static final double BAR = 13;
     private static final double ROW = 2 * BAR + 8;
@@ -18,32 +18,23 @@ public final class BarsPainter {
     private static final double VALUE = 90;
     private static final double GAP = 10;
     private static final double BESIDE = 5;
-    private static final Lettering NAME = Lettering.end(Hue.TEXT);
 
     private final Sheet sheet;
     private final List<BreakdownRow> rows;
     private final Breakdown shape;
 
-    /**
-     * A painter of so many rows at most.
-     */
-    public BarsPainter(Sheet sheet, Breakdown shape, int most) {
+    BarsPainter(Sheet sheet, Breakdown shape, int most) {
         this.sheet = sheet;
         this.shape = shape;
         this.rows = shape.rows().stream().limit(most).toList();
     }
 
-    /** How high so many rows at most are, in pixels; 0 if there is nothing to paint. */
-    public static double height(Breakdown shape, int most) {
-        return shape.columns().isEmpty() ? 0 : Math.min(most, shape.rows().size()) * ROW;
+    /** How high so many rows at most are, in pixels. */
+    static double height(Breakdown shape, int most) {
+        return Math.min(most, shape.rows().size()) * ROW;
     }
 
-    /**
-     * Paints it.
-     *
-     * @param width in pixels
-     */
-    public void paint(double width) {
+    void paint(double width) {
         double names = width * NAMES;
         double room = width - names - GAP - VALUE;
         double most = rows.stream()
@@ -53,25 +44,10 @@ public final class BarsPainter {
                 .max()
                 .orElse(0);
         for (int i = 0; i < rows.size(); i++) {
-            name(sheet.words(rows.get(i).label()), names, i * ROW + BAR);
+            RowName.paint(sheet, sheet.words(rows.get(i).label()), names, i * ROW + BAR);
         }
         for (Role side : Role.values()) {
             bars(side, names + GAP, most > 0 ? room / most : 0);
-        }
-    }
-
-    /** Of a long name the end says most: class and method. The whole is told. */
-    private void name(String name, double room, double middle) {
-        String end = name;
-        while (end.length() > 2 && sheet.ink().width(end, NAME) > room) {
-            end = "…" + end.substring(end.startsWith("…") ? 2 : 1);
-        }
-        String shown = end;
-        Runnable written = () -> sheet.ink().words(shown, room, middle, NAME);
-        if (shown.equals(name)) {
-            written.run();
-        } else {
-            sheet.ink().told(() -> name, written);
         }
     }
 

@@ -93,11 +93,11 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
 
     @Override
     public Optional<Still> breakdown(Breakdown shape) {
-        double height = BarsPainter.height(shape, room.bars());
+        double height = BreakdownPainter.height(shape, room.bars());
         return height == 0
                 ? Optional.empty()
                 : Optional.of(new Still(
-                        sheet -> height, sheet -> new BarsPainter(sheet, shape, room.bars()).paint(room.width())));
+                        sheet -> height, sheet -> BreakdownPainter.paint(sheet, shape, room.bars(), room.width())));
     }
 
     @Override

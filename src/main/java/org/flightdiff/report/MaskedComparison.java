@@ -243,6 +243,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.keyKind(),
                 shape.columns(),
                 shape.rows().stream().map(row -> masked(row, shape.keyKind())).toList(),
+                shape.whole(),
                 mask(shape.note()));
     }
 

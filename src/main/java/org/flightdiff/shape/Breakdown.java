@@ -14,10 +14,17 @@ import org.flightdiff.privacy.ValueKind;
  * @param keyKind what the keys are made of, which decides how much of them is written
  * @param columns the amounts given for each key
  * @param rows one per key
+ * @param whole what the first amounts of all keys add up to; empty where they are not parts of a whole
  * @param note for the reader; may be empty
  */
 public record Breakdown(
-        PanelId panel, Text keyName, ValueKind keyKind, List<Column> columns, List<BreakdownRow> rows, Text note)
+        PanelId panel,
+        Text keyName,
+        ValueKind keyKind,
+        List<Column> columns,
+        List<BreakdownRow> rows,
+        Text whole,
+        Text note)
         implements Shape {
 
     public Breakdown {
@@ -27,7 +34,12 @@ public record Breakdown(
 
     /** One of names. */
     public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<BreakdownRow> rows, Text note) {
-        this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, note);
+        this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, Text.none(), note);
+    }
+
+    /** Whether its keys are the parts of a whole. */
+    public boolean addsUp() {
+        return !whole.isEmpty();
     }
 
     /**

@@ -10,9 +10,11 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
@@ -41,7 +43,7 @@ final class BreakdownCard extends Card {
     private final ObservableList<BreakdownRow> all = FXCollections.observableArrayList();
     private final List<Column> columns;
 
-    BreakdownCard(Breakdown shape, EventLinks links) {
+    BreakdownCard(Breakdown shape, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
         columns = shape.columns();
         all.setAll(shape.rows());
@@ -71,12 +73,13 @@ final class BreakdownCard extends Card {
         if (isWorthASearch(shape.rows())) {
             set(search(rows));
         }
-        show(table);
+        show(shape.addsUp() ? new VBox(new BarsDrawing(shape, appearance), table) : table);
     }
 
     @Override
     boolean renew(Shape other) {
         if (!(other instanceof Breakdown shape)
+                || shape.addsUp()
                 || !shape.columns().equals(columns)
                 || shape.rows().isEmpty() != all.isEmpty()
                 || isWorthASearch(shape.rows()) != isWorthASearch(all)) {

@@ -114,7 +114,7 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     @Override
     public Node breakdown(Breakdown shape) {
-        return pictured(new BreakdownCard(shape, links), shape);
+        return pictured(new BreakdownCard(shape, appearance, links), shape);
     }
 
     @Override

@@ -130,7 +130,13 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         int more = shape.columns().size() - columns.size();
         String caption = more == 0 ? "" : figures.word("amounts-left-out", Text.count(more));
         Table table = Table.some(caption, false, heads, rows, shape.rows().size());
-        return block(rows.isEmpty(), BlockKind.TABLE, shape, shape.note(), null, List.of(table));
+        return block(
+                rows.isEmpty(),
+                BlockKind.TABLE,
+                shape,
+                shape.note(),
+                shape.addsUp() ? pictures.of(shape, Paper.HALF) : null,
+                List.of(table));
     }
 
     private static double longest(Breakdown shape) {

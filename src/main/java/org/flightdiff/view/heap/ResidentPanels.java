@@ -25,6 +25,7 @@ public final class ResidentPanels {
                             .withoutRemark()
                             .remarking(ResidentPanels::remark),
                     ResidentPanels::amounts)
+            .addingUpTo(Text.of("memory.whole"))
             .naming(word -> MemoryPart.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'))
                     .label());
 

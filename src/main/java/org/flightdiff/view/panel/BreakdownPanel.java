@@ -42,6 +42,7 @@ public final class BreakdownPanel extends Panel {
     private final Function<Window, List<RowEvents>> counted;
     private final int ordering;
     private final Function<String, Text> naming;
+    private final Text whole;
 
     /** A note that needs both sides. */
     @FunctionalInterface
@@ -94,7 +95,8 @@ public final class BreakdownPanel extends Panel {
                 pairNote,
                 window -> List.of(),
                 0,
-                Text::recorded);
+                Text::recorded,
+                Text.none());
     }
 
     private BreakdownPanel(
@@ -107,7 +109,8 @@ public final class BreakdownPanel extends Panel {
             PairNote pairNote,
             Function<Window, List<RowEvents>> counted,
             int ordering,
-            Function<String, Text> naming) {
+            Function<String, Text> naming,
+            Text whole) {
         super(id, source);
         this.keyColumn = keyColumn;
         this.keyKind = keyKind;
@@ -117,6 +120,7 @@ public final class BreakdownPanel extends Panel {
         this.counted = counted;
         this.ordering = ordering;
         this.naming = naming;
+        this.whole = whole;
     }
 
     /**
@@ -126,7 +130,7 @@ public final class BreakdownPanel extends Panel {
      */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
         return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming);
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming, whole);
     }
 
     /**
@@ -137,19 +141,25 @@ public final class BreakdownPanel extends Panel {
      */
     public BreakdownPanel orderedBy(int column) {
         return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column, naming);
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column, naming, whole);
     }
 
     /** This panel with keys that may hold what is to be masked. */
     public BreakdownPanel keyedBy(ValueKind kind) {
         return new BreakdownPanel(
-                id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering, naming);
+                id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering, naming, whole);
     }
 
     /** The same of which some keys are words of ours, such as {@link org.flightdiff.language.StandIn}s. */
     public BreakdownPanel naming(Function<String, Text> label) {
         return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label);
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label, whole);
+    }
+
+    /** The same whose keys are the parts of a whole. */
+    public BreakdownPanel addingUpTo(Text sum) {
+        return new BreakdownPanel(
+                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, naming, sum);
     }
 
     @Override
@@ -178,7 +188,7 @@ public final class BreakdownPanel extends Panel {
                     new BreakdownRow(key, label(key), means(runs.baseline(), key), means(runs.candidate(), key)));
         }
         return new Breakdown(
-                id(), Column.named(keyColumn), keyKind, columns, foremost.kept(), note(shown, keys.size()));
+                id(), Column.named(keyColumn), keyKind, columns, foremost.kept(), whole, note(shown, keys.size()));
     }
 
     private Text note(Shown shown, int keys) {

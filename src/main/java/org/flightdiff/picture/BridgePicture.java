@@ -1,0 +1,84 @@
+package org.flightdiff.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
+
+/**
+ * The way from the whole of the baseline to that of the candidate: one step for each part that changed, the largest
+ * first, the rest in one. The steps lead from one whole to the other to the last digit.
+ *
+ * @param steps from top to bottom; first the baseline's whole, last the candidate's
+ */
+record BridgePicture(List<Step> steps) {
+
+    /**
+     * A bar.
+     *
+     * @param side whose whole it is, or who has more of the part
+     * @param whole whether it is a whole
+     * @param from where the bar begins, in the unit of the amounts
+     * @param to where it ends; below the beginning where the part shrank
+     */
+    record Step(Text name, Role side, boolean whole, double from, double to) {
+
+        /** How much it adds; negative where it takes away. */
+        double change() {
+            return to - from;
+        }
+    }
+
+    BridgePicture {
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * Of amounts that add up to a whole.
+     *
+     * @param most parts at most, beside the rest
+     */
+    static BridgePicture of(Breakdown shape, int most) {
+        List<BreakdownRow> rows = shape.rows();
+        int shown = Math.min(rows.size(), most);
+        List<Step> steps = new ArrayList<>();
+        double at = whole(rows, Role.BASELINE);
+        steps.add(new Step(shape.whole(), Role.BASELINE, true, 0, at));
+        for (BreakdownRow row : rows.subList(0, shown)) {
+            at = add(
+                    steps,
+                    row.label(),
+                    at,
+                    at + whole(List.of(row), Role.CANDIDATE) - whole(List.of(row), Role.BASELINE));
+        }
+        double end = whole(rows, Role.CANDIDATE);
+        if (shown < rows.size()) {
+            add(steps, Text.of("chart.rest"), at, end);
+        }
+        steps.add(new Step(shape.whole(), Role.CANDIDATE, true, 0, end));
+        return new BridgePicture(steps);
+    }
+
+    private static double add(List<Step> steps, Text name, double from, double to) {
+        steps.add(new Step(name, to < from ? Role.BASELINE : Role.CANDIDATE, false, from, to));
+        return to;
+    }
+
+    /** What is not recorded adds nothing: it is in what is not accounted for. */
+    private static double whole(List<BreakdownRow> rows, Role side) {
+        return rows.stream()
+                .mapToDouble(row -> row.of(side).get(0))
+                .filter(amount -> !Double.isNaN(amount))
+                .sum();
+    }
+
+    /** The furthest end of any bar, to the right. */
+    double furthest() {
+        return steps.stream()
+                .mapToDouble(step -> Math.max(step.from(), step.to()))
+                .max()
+                .orElse(0);
+    }
+}
