@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.outside.command.TextFile;
 import org.flightdiff.outside.command.TextKind;
@@ -34,6 +35,15 @@ public final class Companion {
     private static final String HEADING = "name,value";
 
     private Companion() {}
+
+    /** The usual endings of their names, with the dot. */
+    public static List<String> endings() {
+        return Stream.concat(
+                        SeriesFile.endings().stream(),
+                        ENDINGS.stream().map(ending -> ending.substring(ending.lastIndexOf('.'))))
+                .distinct()
+                .toList();
+    }
 
     /** The files beside a recording that there are. */
     public static List<Path> files(Path recording) {

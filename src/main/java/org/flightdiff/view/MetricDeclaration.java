@@ -76,6 +76,7 @@ public final class MetricDeclaration {
 
     List<Selection> required = List.of();
     List<Selection> optional = List.of();
+    private List<Measuring> better = List.of();
     List<Selection> totalOf = List.of();
 
     MetricDeclaration(String id) {
@@ -84,7 +85,12 @@ public final class MetricDeclaration {
     }
 
     List<Selection> reads() {
-        return Stream.concat(required.stream(), optional.stream()).toList();
+        return Stream.of(
+                        required,
+                        optional,
+                        better.stream().flatMap(way -> way.reads().stream()).toList())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** Its unit; {@link Unit#ONE} unless given. */
@@ -298,6 +304,13 @@ public final class MetricDeclaration {
         return this;
     }
 
+    /** A better way to measure it, from other events than those it needs else; see {@link Ways}. */
+    public MetricDeclaration better(Selection from, Function<Window, Measurement> measure) {
+        better = Stream.concat(better.stream(), Stream.of(new Measuring(List.of(from), List.of(from), measure)))
+                .toList();
+        return this;
+    }
+
     /** How it is measured. Ends the declaration. */
     public Metric measured(Function<Window, Measurement> measure) {
         return measuredAlike(List.of(measure));
@@ -307,9 +320,11 @@ public final class MetricDeclaration {
     public Metric measuredAlike(List<Function<Window, Measurement>> fromTheBest) {
         return new Metric(
                 this,
-                new Ways(fromTheBest.stream()
-                        .map(measure ->
-                                new Measuring(required, reads(), window -> bounded(measure.apply(window), window)))
+                new Ways(Stream.concat(
+                                better.stream(),
+                                fromTheBest.stream()
+                                        .map(measure -> new Measuring(
+                                                required, reads(), window -> bounded(measure.apply(window), window))))
                         .toList()),
                 direction);
     }

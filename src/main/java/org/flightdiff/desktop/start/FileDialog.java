@@ -13,7 +13,7 @@ import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.model.Role;
-import org.flightdiff.outside.SeriesFile;
+import org.flightdiff.outside.Companion;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for files in the system's own dialog. */
@@ -41,7 +41,7 @@ public final class FileDialog implements FileChoice {
                 Messages.get("dialog.series", Messages.named(side)),
                 new ExtensionFilter(
                         Messages.get("dialog.tables"),
-                        SeriesFile.endings().stream().map("*"::concat).toList())));
+                        Companion.endings().stream().map("*"::concat).toList())));
     }
 
     private List<Path> several(FileChooser chooser) {

@@ -35,6 +35,7 @@ final class LogTags {
         put("jdk.GCPhaseConcurrent", "gc*", "-XX:+PrintGCDetails");
         put("jdk.GCPhaseParallel", "gc+phases=debug", "-XX:+PrintGCDetails");
         put("jdk.GCCPUTime", "gc+cpu", "-XX:+PrintGCDetails");
+        put("jdk.CPUTimeStatistics", "cpu", "");
         put("jdk.MetaspaceSummary", "gc+metaspace", "-XX:+PrintGCDetails");
         put("jdk.G1HeapSummary", "gc+heap", "-XX:+PrintGCDetails");
         put("jdk.PSHeapSummary", "gc+heap=debug", "-XX:+PrintHeapAtGC");

@@ -25,6 +25,10 @@ public final class CpuEvents {
     static final Selection CONTAINER_USAGE =
             Selection.of("jdk.ContainerCPUUsage").durations("cpuTime");
 
+    /** What a JVM used until it ended: no event of Flight Recorder, but what {@code -Xlog:cpu} of JDK 26 and newer tells. */
+    public static final Selection TIME_STATISTICS =
+            Selection.of("jdk.CPUTimeStatistics").durations("uptime", "processTime", "collectorTime");
+
     public static final Selection CONTEXT_SWITCHES =
             Selection.of("jdk.ThreadContextSwitchRate").decimals("switchRate");
     /** Load of each Java thread, every 10 s by default, and when it ends. */

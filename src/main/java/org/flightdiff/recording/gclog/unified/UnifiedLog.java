@@ -19,6 +19,7 @@ public final class UnifiedLog implements LogForm {
     private final List<LoggedRun> runs = new ArrayList<>();
     private LoggedRun run = new LoggedRun();
     private CollectionLines collections = new CollectionLines();
+    private CpuLines cpu = new CpuLines();
     private boolean printsExit;
 
     /** A log of which no line is read. */
@@ -51,6 +52,7 @@ public final class UnifiedLog implements LogForm {
         run = new LoggedRun();
         runs.add(run);
         collections = new CollectionLines();
+        cpu = new CpuLines();
         run.clock().at(decorations.uptimeNanos(), decorations.epochNanos());
     }
 
@@ -63,7 +65,9 @@ public final class UnifiedLog implements LogForm {
             run.jvm().uses(named);
             return Understood.YES;
         }
-        if (SafepointLines.take(run, line) || SetupLines.take(run.jvm(), line)) {
+        if (cpu.take(run, line, decorations.uptimeNanos())
+                || SafepointLines.take(run, line)
+                || SetupLines.take(run.jvm(), line)) {
             return Understood.YES;
         }
         line.blanks();

@@ -48,6 +48,7 @@ public final class CpuMetrics {
             .importance(3)
             .from(CpuEvents.LOAD, CpuEvents.INFORMATION, CpuEvents.THREAD_LOAD)
             .using(CpuEvents.CONTAINER, ThreadEvents.END)
+            .better(CpuEvents.TIME_STATISTICS, CpuMetrics::ofWholeRun)
             .measured(CpuMetrics::processors);
 
     public static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
@@ -72,6 +73,14 @@ public final class CpuMetrics {
                         Text.code(window.recording().jvm().collector().label()),
                         Text.code(CPU_TIME.event())))
                 : measure.apply(window.events(CPU_TIME));
+    }
+
+    /** To the last thread, but only for all of the JVM's life. */
+    private static Measurement ofWholeRun(Window window) {
+        Events all = window.events(CpuEvents.TIME_STATISTICS);
+        return all.isEmpty() || !window.beginsWithJvm()
+                ? Measurements.none("events")
+                : Measurements.point(all.seconds("collectorTime", 0) / all.seconds("uptime", 0), 1);
     }
 
     private static Measurement processors(Window window) {
