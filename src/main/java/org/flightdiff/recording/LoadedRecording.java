@@ -216,15 +216,15 @@ public final class LoadedRecording {
         return own.outside.isEmpty() ? own : own.with(Outside.NONE);
     }
 
-    /** The files that go with it and were given with it, as they do not have its name. */
-    public List<Path> givenBeside() {
+    /** The files that go with it and were read with it. */
+    public List<FileBeside> beside() {
         return Stream.concat(
                         outside.texts().stream().map(JvmText::file),
                         outside.series().stream()
                                 .filter(series -> series.kind() == SeriesKind.MONITORED)
                                 .map(OutsideSeries::file))
                 .distinct()
-                .filter(file -> !Companion.isNamedAs(file, source.file()))
+                .map(file -> new FileBeside(file, !Companion.isNamedAs(file, source.file())))
                 .toList();
     }
 

@@ -8,6 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.ShellWord;
+import org.flightdiff.recording.FileBeside;
 
 /** The command that makes a report again, for a POSIX shell, on one line. */
 public final class Rerun {
@@ -54,8 +55,12 @@ public final class Rerun {
 
     private static List<Path> files(List<RunIdentity> runs) {
         return runs.stream()
-                .flatMap(run -> Stream.concat(run.source().files().stream(), run.beside().stream()))
+                .flatMap(run -> Stream.concat(run.source().files().stream(), given(run)))
                 .toList();
+    }
+
+    private static Stream<Path> given(RunIdentity run) {
+        return run.beside().stream().filter(FileBeside::given).map(FileBeside::file);
     }
 
     /** Keeps a file name from being taken for an option. */

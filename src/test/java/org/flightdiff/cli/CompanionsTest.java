@@ -290,10 +290,10 @@ class CompanionsTest {
     }
 
     @Test
-    void summaryReadsWhatLiesBesideTheRecording() throws IOException {
+    void summaryReadsWhatLiesBesideTheRecordingAndSaysSo() throws IOException {
         Path own = Files.copy(Path.of(recording("a")), folder.resolve("run.jfr"));
         Files.copy(Texts.file("jdk17.nmt"), folder.resolve("run.nmt.txt"));
         assertThat(run.of("summary", own.toString())).isEqualTo(ExitStatus.DONE);
-        assertThat(run.out()).contains("Native memory committed, peak", "175 MiB");
+        assertThat(run.out()).contains("Native memory committed, peak", "175 MiB", "run.nmt.txt");
     }
 }

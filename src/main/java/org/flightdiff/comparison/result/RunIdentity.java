@@ -1,7 +1,7 @@
 package org.flightdiff.comparison.result;
 
-import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.recording.FileBeside;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
@@ -17,7 +17,7 @@ import org.flightdiff.recording.Window;
  * @param fromSeconds start of the compared window, from the start of the recording
  * @param toSeconds its end
  * @param problems what is wrong with the file
- * @param beside files that go with it and were given with it
+ * @param beside files that go with it and were read with it
  */
 public record RunIdentity(
         RecordingFile source,
@@ -26,7 +26,7 @@ public record RunIdentity(
         double fromSeconds,
         double toSeconds,
         List<Problem> problems,
-        List<Path> beside) {
+        List<FileBeside> beside) {
 
     public RunIdentity {
         problems = List.copyOf(problems);
@@ -63,7 +63,7 @@ public record RunIdentity(
                 window.fromSeconds(),
                 window.toSeconds(),
                 recording.problems(),
-                recording.givenBeside());
+                recording.beside());
     }
 
     /** Whether both are windows of one recording. */

@@ -73,6 +73,9 @@ public final class SummaryDocument {
                                 Text.of("count.event", Text.count(run.source().eventCount())),
                                 Text.of("count.chunk", Text.count(run.source().chunkCount())),
                                 Text.seconds(run.jvmAgeSeconds())))));
+        run.beside()
+                .forEach(text -> lines.add(
+                        line("beside", Text.given(String.valueOf(text.file().getFileName())))));
         run.problems().forEach(problem -> lines.add(line("problem", problem.text())));
         lines.add(line("warm-up", summary.warmUp().text()));
         return List.of(Lines.of(LinesStyle.TALLY, file), new Lines(LinesStyle.PLAIN, lines));
