@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,15 @@ class DocumentsTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]+))?\\)");
     private static final Pattern CODE = Pattern.compile("```.*?```|`[^`\n]*`", Pattern.DOTALL);
+    private static final Path DECISIONS = Path.of("docs", "decisions");
+
+    /** What commands write of all that there is. */
+    private static final Set<Path> GENERATED = Set.of(Path.of("docs", "views.md"), Path.of("docs", "causes.md"));
+
+    /** Still to be divided. */
+    private static final Path LONGER = Path.of("docs", "performance.md");
+
+    private static final int MOST_WORDS = 1_500;
     private static final Pattern HEADING = Pattern.compile("^#+ +(.+)$", Pattern.MULTILINE);
 
     static Stream<Path> documents() throws IOException {
@@ -72,6 +82,37 @@ class DocumentsTest {
                             .map(name -> "docs/" + name)
                             .toList());
         }
+    }
+
+    /** A page of a folder belongs to the page beside it that has the folder's name. */
+    @ParameterizedTest
+    @MethodSource("pagesOfFolders")
+    void aPageLeadsToThoseOfItsFolder(Path page) throws IOException {
+        Path folder = Objects.requireNonNull(page.getParent());
+        Path first = folder.resolve("README.md");
+        Path leading = Files.exists(first) ? first : folder.resolveSibling(folder.getFileName() + ".md");
+        assertThat(LINK.matcher(Files.readString(leading))
+                        .results()
+                        .map(link -> Objects.requireNonNull(leading.getParent()).resolve(link.group(1))))
+                .contains(page);
+    }
+
+    static Stream<Path> pagesOfFolders() throws IOException {
+        return handWritten()
+                .filter(page -> !Path.of("docs").equals(page.getParent()) && page.startsWith("docs"))
+                .filter(page -> !page.endsWith("README.md"));
+    }
+
+    static Stream<Path> handWritten() throws IOException {
+        return documents()
+                .filter(page -> page.startsWith("docs") || page.equals(Path.of("README.md")))
+                .filter(page -> !page.startsWith(DECISIONS) && !GENERATED.contains(page) && !page.equals(LONGER));
+    }
+
+    @ParameterizedTest
+    @MethodSource("handWritten")
+    void aPageThatPeopleWriteIsReadInFewMinutes(Path page) throws IOException {
+        assertThat(Files.readString(page).strip().split("\\s+")).hasSizeLessThan(MOST_WORDS);
     }
 
     @Tag(GeneratedFile.TAG)

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StoriesTest {
 
     private static final Path PAGES = Path.of("docs", "stories");
-    private static final Path TABLE = PAGES.resolve("README.md");
+    private static final Path TABLE = PAGES.resolve("steps.md");
     private static final Pattern GOALS = Pattern.compile("`([\\w-]+\\.yaml)`:\n\n```yaml\n(.*?)```", Pattern.DOTALL);
     private static final Pattern STEP =
             Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);

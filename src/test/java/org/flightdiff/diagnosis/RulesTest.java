@@ -45,7 +45,7 @@ class RulesTest {
     @Test
     void theDocumentCountsThePairsThatThereAre() throws IOException {
         Path anyFolder = Path.of("");
-        Path document = Path.of("docs", "diagnoses.md");
+        Path document = Path.of("docs", "diagnoses", "checked.md");
         Map<String, Long> counts = Map.of(
                 "recorded, one thing different",
                 recordings(Scenarios.ALL),
