@@ -72,6 +72,7 @@ class DocumentsTest {
         List<String> links = LINK.matcher(Files.readString(Path.of("README.md")))
                 .results()
                 .map(link -> link.group(1))
+                .filter(page -> !page.isEmpty())
                 .toList();
         try (Stream<Path> docs = Files.list(Path.of("docs"))) {
             assertThat(links)
