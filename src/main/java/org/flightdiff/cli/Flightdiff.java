@@ -55,6 +55,8 @@ import picocli.CommandLine.TypeConversionException;
         name = "flightdiff",
         description = "Compares two JDK Flight Recorder recordings and says what diverged.",
         versionProvider = Version.class,
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff before.jfr after.jfr", "  flightdiff compare before.jfr after.jfr"},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {
             "0:done",
@@ -82,7 +84,8 @@ public final class Flightdiff implements Callable<Integer> {
             RecordCommand.class,
             SettingsCommand.class,
             MetricsCommand.class,
-            DiagnosesCommand.class);
+            DiagnosesCommand.class,
+            HelpCommand.class);
 
     /** Of the lines of a stack trace. */
     private static final Pattern LEADING_TABS = Pattern.compile("\\t*");
@@ -98,7 +101,7 @@ public final class Flightdiff implements Callable<Integer> {
             usageHelp = true,
             scope = CommandLine.ScopeType.INHERIT,
             description = "show this help")
-    @SuppressWarnings("UnusedVariable") // picocli shows the help itself
+    @SuppressWarnings("UnusedVariable") // HelpScreen asks what was parsed
     private boolean help;
 
     @Option(
@@ -130,16 +133,8 @@ public final class Flightdiff implements Callable<Integer> {
     /** Runs the command; returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Flightdiff command = new Flightdiff();
-        CommandLine line = new CommandLine(command);
-        asked(arguments).forEach(line::addSubcommand);
+        CommandLine line = parser(command, arguments);
         line.setOut(out).setErr(err);
-        line.registerConverter(Locale.class, Flightdiff::locale);
-        line.registerConverter(Trigger.class, new WordChoice<>(Trigger.class));
-        line.registerConverter(GateOptions.Undecided.class, new WordChoice<>(GateOptions.Undecided.class));
-        line.registerConverter(Per.class, new WordChoice<>(Per.class));
-        line.registerConverter(StackFormat.class, new WordChoice<>(StackFormat.class));
-        line.registerConverter(Presentation.Colour.class, new WordChoice<>(Presentation.Colour.class));
-        line.registerConverter(Presentation.Period.class, new WordChoice<>(Presentation.Period.class));
         line.setExecutionStrategy(parsed -> {
             if (command.locale != null && parsed.hasSubcommand()) {
                 throw new ParameterException(
@@ -148,7 +143,7 @@ public final class Flightdiff implements Callable<Integer> {
                                 + parsed.subcommand().commandSpec().qualifiedName() + " --locale "
                                 + command.locale.toLanguageTag());
             }
-            return new CommandLine.RunLast().execute(parsed);
+            return HelpScreen.printed(parsed) ? ExitStatus.DONE : new CommandLine.RunLast().execute(parsed);
         });
         line.setParameterExceptionHandler((problem, given) -> {
             err.println("flightdiff: " + line(String.valueOf(problem.getMessage())));
@@ -173,12 +168,30 @@ public final class Flightdiff implements Callable<Integer> {
         return status;
     }
 
-    /** The command that is named; all of them if none is. Making one ready takes a hundredth of a second. */
+    /** What takes arguments apart, as {@link #run} does. */
+    static CommandLine parser(String... arguments) {
+        return parser(new Flightdiff(), arguments);
+    }
+
+    private static CommandLine parser(Flightdiff command, String... arguments) {
+        CommandLine line = new CommandLine(command);
+        asked(arguments).forEach(line::addSubcommand);
+        line.registerConverter(Locale.class, Flightdiff::locale);
+        line.registerConverter(Trigger.class, new WordChoice<>(Trigger.class));
+        line.registerConverter(GateOptions.Undecided.class, new WordChoice<>(GateOptions.Undecided.class));
+        line.registerConverter(Per.class, new WordChoice<>(Per.class));
+        line.registerConverter(StackFormat.class, new WordChoice<>(StackFormat.class));
+        line.registerConverter(Presentation.Colour.class, new WordChoice<>(Presentation.Colour.class));
+        line.registerConverter(Presentation.Period.class, new WordChoice<>(Presentation.Period.class));
+        return line;
+    }
+
+    /** The command that is named; all of them if none is, or help. Making one ready takes a hundredth of a second. */
     private static List<Class<?>> asked(String... arguments) {
         List<Class<?>> named = COMMANDS.stream()
                 .filter(each -> arguments.length > 0 && name(each).equals(arguments[0]))
                 .toList();
-        return named.isEmpty() ? COMMANDS : named;
+        return named.isEmpty() || named.contains(HelpCommand.class) ? COMMANDS : named;
     }
 
     private static String name(Class<?> command) {

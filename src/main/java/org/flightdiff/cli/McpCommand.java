@@ -21,8 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "mcp",
         description =
-                "Serves compare, metric, why, events and stacks to coding agents over the Model Context Protocol, on"
-                        + " standard input and output, until the input ends. Reads only.")
+                "Serves comparisons to coding agents by the Model Context Protocol: compare, metric, why, events and"
+                        + " stacks, on standard input and output, until the input ends. Reads only.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff mcp --folder recordings", "  flightdiff mcp --folder recordings --folder load-tests"})
 final class McpCommand implements Callable<Integer> {
 
     /** The SDK's logging has no use here; without this, it says on standard error that there is none. */

@@ -145,7 +145,7 @@ class ContributingTest {
         }
         ClassLoader loader = program.loader();
 
-        String help = AlteredProgram.printed(loader, "compare", "--help");
+        String help = AlteredProgram.printed(loader, "help", "compare");
         assertTrue(help.contains("--lines=F"), help);
         assertTrue(help.contains("write a line for each metric that diverged"), help);
         String lines = AlteredProgram.printed(

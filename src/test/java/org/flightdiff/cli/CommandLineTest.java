@@ -96,7 +96,7 @@ class CommandLineTest {
 
     @Test
     void helpNamesDefaultsAsTheyAreTyped() {
-        assertEquals(ExitStatus.DONE, run("compare", "--help"));
+        assertEquals(ExitStatus.DONE, run("help", "compare"));
         assertTrue(out.toString().contains("(default: never)"), out.toString());
     }
 

@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
 /** Lists the content of an archive and rebuilds its page. */
 @Command(
         name = "archive",
-        description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.")
+        description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff archive kept", "  flightdiff archive kept --quiet"})
 public final class ArchiveCommand implements Callable<Integer> {
 
     @Spec

@@ -37,7 +37,12 @@ import picocli.CommandLine.Spec;
         name = "cohorts",
         description =
                 "Compares two folders of recordings or saved summaries, or two cohorts of one by labels in its paths,"
-                        + " each JVM as one run; names those that stand out.")
+                        + " each JVM as one run; names those that stand out.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff cohorts old-build new-build",
+            "  flightdiff cohorts old-build new-build --html fleet.html"
+        })
 public final class CohortsCommand implements Callable<Integer> {
 
     @Spec

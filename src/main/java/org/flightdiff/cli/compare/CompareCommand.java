@@ -37,7 +37,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Compares two sides and writes what came out. */
-@Command(name = "compare", description = "Compares two recordings.")
+@Command(
+        name = "compare",
+        description = "Compares two recordings.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff compare before.jfr after.jfr --html report.html",
+            "  flightdiff compare before.jfr after.jfr --fail-on worse --fail-views gc,heap"
+        })
 public final class CompareCommand implements Callable<Integer> {
 
     @Spec

@@ -54,7 +54,12 @@ import picocli.CommandLine.Spec;
 /** Compares settings under several loads, in one table. Only one load's recordings are in memory at a time. */
 @Command(
         name = "grid",
-        description = "Compares settings under several loads: at each load, every setting with the baseline.")
+        description = "Compares settings under several loads: at each load, every setting with the baseline.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff grid loads --baseline parallel",
+            "  flightdiff grid loads --baseline parallel gc.full.count gc.pause.mean"
+        })
 public final class GridCommand implements Callable<Integer> {
 
     @Spec

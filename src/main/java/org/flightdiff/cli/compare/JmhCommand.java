@@ -46,7 +46,9 @@ import picocli.CommandLine.Spec;
 /** Compares two runs of JMH in one table. Only one benchmark's recordings are in memory at a time. */
 @Command(
         name = "jmh",
-        description = "Compares two runs of JMH, benchmark by benchmark: scores, and what recordings of -prof jfr say.")
+        description = "Compares two runs of JMH, benchmark by benchmark: scores, and what recordings of -prof jfr say.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff jmh before after", "  flightdiff jmh before after --fail-on worse"})
 public final class JmhCommand implements Callable<Integer> {
 
     private static final List<View> VIEWS =

@@ -36,7 +36,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Compares one baseline with several candidates. Only the baseline and the results stay in memory. */
-@Command(name = "matrix", description = "Compares one baseline with several candidates, one column for each.")
+@Command(
+        name = "matrix",
+        description = "Compares one baseline with several candidates, one column for each.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff matrix before.jfr one.jfr two.jfr",
+            "  flightdiff matrix before.jfr one.jfr two.jfr --metric gc.pause.p99"
+        })
 public final class MatrixCommand implements Callable<Integer> {
 
     @Spec

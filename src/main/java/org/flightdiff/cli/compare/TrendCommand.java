@@ -31,8 +31,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "trend",
         description =
-                "Shows how metrics went over the builds whose comparisons compare --archive put into a folder: the"
-                        + " first build that differs, and drift over many small steps.")
+                "Shows how metrics went over the builds that compare --archive kept: the first build that differs, and"
+                        + " drift over many small steps.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff trend kept", "  flightdiff trend kept gc.pause.p99 --csv trend.csv"})
 public final class TrendCommand implements Callable<Integer> {
 
     @Spec

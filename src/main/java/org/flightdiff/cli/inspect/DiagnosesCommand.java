@@ -21,7 +21,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Prints the catalogue of causes. */
-@Command(name = "diagnoses", description = "Lists every cause: id, title, evidence, advice.")
+@Command(
+        name = "diagnoses",
+        description = "Lists every cause: id, title, evidence, advice.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff diagnoses", "  flightdiff diagnoses --json"})
 public final class DiagnosesCommand implements Callable<Integer> {
 
     @Spec

@@ -60,7 +60,12 @@ import picocli.CommandLine.Spec;
 /** Lists event types, or the events of one. */
 @Command(
         name = "events",
-        description = "Lists the events of one type with everything recorded of them, or all types with their counts.")
+        description = "Lists the events of one type with everything recorded of them, or all types with their counts.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff events before.jfr after.jfr",
+            "  flightdiff events before.jfr --type jdk.GCPhasePause --sort duration --limit 5"
+        })
 public final class EventsCommand implements Callable<Integer> {
 
     @Spec

@@ -22,7 +22,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Prints the catalogue of metrics. */
-@Command(name = "metrics", description = "Lists every metric: id, view, unit, direction, events, meaning.")
+@Command(
+        name = "metrics",
+        description = "Lists every metric: id, view, unit, direction, events, meaning.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff metrics", "  flightdiff metrics --json"})
 public final class MetricsCommand implements Callable<Integer> {
 
     @Spec

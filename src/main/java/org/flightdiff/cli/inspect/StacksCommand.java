@@ -45,7 +45,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Compares the stacks of one kind of events. */
-@Command(name = "stacks", description = "Compares the stacks of one kind of events: what grew, what shrank, and where.")
+@Command(
+        name = "stacks",
+        description = "Compares the stacks of one kind of events: what grew, what shrank, and where.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff stacks before.jfr after.jfr --event alloc",
+            "  flightdiff stacks before.jfr after.jfr --format html --out stacks.html"
+        })
 public final class StacksCommand implements Callable<Integer> {
 
     @Spec

@@ -26,7 +26,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Summarizes one recording. */
-@Command(name = "summary", description = "Says what one recording holds, what was on, and what is missing.")
+@Command(
+        name = "summary",
+        description = "Says what one recording holds, what was on, and what is missing.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff summary before.jfr", "  flightdiff summary before.jfr --json before.json"})
 public final class SummaryCommand implements Callable<Integer> {
 
     @Spec

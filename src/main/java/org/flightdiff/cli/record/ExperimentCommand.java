@@ -50,7 +50,12 @@ import picocli.CommandLine.Spec;
         name = "experiment",
         description =
                 "Runs two programs in turn, each run in fresh JVMs with a recording of its own, until all goals are"
-                        + " decided; then compares all runs. A folder that holds an experiment is continued.")
+                        + " decided; then compares all runs. A folder that holds an experiment is continued.",
+        footerHeading = "Examples:%n",
+        footer = {
+            "  flightdiff experiment --baseline \"java -Xmx1g A\" --candidate \"java -Xmx2g A\"",
+            "  flightdiff experiment plan.yaml --out heap-doubled"
+        })
 public final class ExperimentCommand implements Callable<Integer> {
 
     private static final String PAGE = "report.html";

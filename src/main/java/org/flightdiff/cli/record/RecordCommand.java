@@ -39,7 +39,9 @@ import picocli.CommandLine.Spec;
 /** Records a running JVM. */
 @Command(
         name = "record",
-        description = "Records a running JVM with the settings that a comparison wants; without a JVM, lists them.")
+        description = "Records a running JVM with the settings that a comparison wants; without a JVM, lists them.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff record", "  flightdiff record 4711 --for 60s --out before.jfr"})
 public final class RecordCommand implements Callable<Integer> {
 
     private static final String PASSWORD = "FLIGHTDIFF_JMX_PASSWORD";

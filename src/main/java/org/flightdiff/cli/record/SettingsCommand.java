@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
 /** Prints the recorder settings that a comparison wants. */
 @Command(
         name = "settings",
-        description = "Writes comparison.jfc: the recorder settings that a comparison wants, each with its reason.")
+        description = "Writes comparison.jfc: the recorder settings that a comparison wants, each with its reason.",
+        footerHeading = "Examples:%n",
+        footer = {"  flightdiff settings --out comparison.jfc", "  flightdiff settings 11 --out comparison-11.jfc"})
 public final class SettingsCommand implements Callable<Integer> {
 
     @Spec
