@@ -51,10 +51,16 @@ public final class OutsideOptions {
                     + " once for both sides by the clock, or twice, for baseline and candidate")
     private List<Path> series = new ArrayList<>();
 
-    @Option(names = "--baseline-series", paramLabel = "F", description = "numbers over time, of the baseline; may be repeated")
+    @Option(
+            names = "--baseline-series",
+            paramLabel = "F",
+            description = "numbers over time, of the baseline; may be repeated")
     private List<Path> baselineSeries = new ArrayList<>();
 
-    @Option(names = "--candidate-series", paramLabel = "F", description = "numbers over time, of the candidate; may be repeated")
+    @Option(
+            names = "--candidate-series",
+            paramLabel = "F",
+            description = "numbers over time, of the candidate; may be repeated")
     private List<Path> candidateSeries = new ArrayList<>();
 
     @Option(
