@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Makes packages of Flightdiff for the system this runs on, under target/package. See README.md beside this file.
 # Environment: JAVA_HOME, the JDK whose runtime goes into the package; it needs jpackage and jlink, 25 is recommended.
+# FLIGHTDIFF_BUILT=yes packs the build that is there, so that a release packs the jar that it publishes.
 set -eu
+umask 022
 cd "$(dirname "$0")/.."
 
 # What the class path needs of the JDK: windows, pictures, preferences, reading recordings, recording other JVMs, and numbers and dates in
@@ -26,7 +28,7 @@ tree=$out/tree
 about=(--name flightdiff --vendor Flightdiff --copyright Apache-2.0
     --description 'Compares two JDK Flight Recorder recordings')
 
-mvn -q -B -Dmaven.test.skip=true package
+[ "${FLIGHTDIFF_BUILT:-}" = yes ] || mvn -q -B -Dmaven.test.skip=true package
 rm -rf "$out"
 mkdir -p "$out/input"
 cp target/flightdiff.jar LICENSE NOTICE "$out/input/"
