@@ -45,6 +45,7 @@ class DocumentsTest {
                                     "README.md",
                                     "CONTRIBUTING.md",
                                     "CHANGELOG.md",
+                                    "CHANGELOG-HISTORY.md",
                                     "packaging/README.md",
                                     "sample-recordings/README.md")
                             .map(Path::of),
