@@ -64,7 +64,7 @@ see_window() {
     sleep 20
     title=$(DISPLAY=$display xdotool getwindowname "$window")
     DISPLAY=$display import -window root "$folder/shots/$name.png"
-    echo "window \"$title\", picture $folder/shots/$name.png"
+    echo "window \"$title\", picture shots/$name.png"
 }
 
 # What a desktop does with the files that are opened: the line of the menu entry, with the files in place of %F.
@@ -83,7 +83,7 @@ double_click() {
     [ ! -s "$folder/$name.log" ] || sed 's/^/  it said: /' "$folder/$name.log"
 }
 
-say "a bare Debian $suite in $image"
+say "a bare Debian $suite"
 if [ ! -d "$folder/bare" ]; then
     debootstrap --variant=minbase "$suite" "$folder/bare" >"$folder/debootstrap.log"
 fi
@@ -108,6 +108,9 @@ say "apt-get install $(basename "$deb")"
 SECONDS=0
 inside apt-get -qq satisfy -y --no-install-recommends "$(dpkg-deb -f "$deb" Depends)" >"$folder/depends.log" 2>&1 ||
     { tail -30 "$folder/depends.log"; fail "its dependencies"; }
+# What every desktop has, to ask which program opens a file.
+inside apt-get -qq install -y --no-install-recommends desktop-file-utils shared-mime-info libglib2.0-bin xdg-utils \
+    >"$folder/desktop.log" 2>&1 || { tail -30 "$folder/desktop.log"; fail "the tools of a desktop"; }
 list before
 cp "$deb" "$image/tmp/flightdiff.deb"
 inside apt-get install -y --no-install-recommends /tmp/flightdiff.deb >"$folder/install.log" 2>&1 ||
@@ -115,8 +118,13 @@ inside apt-get install -y --no-install-recommends /tmp/flightdiff.deb >"$folder/
 echo "$(grep -hc '^Setting up' "$folder/depends.log") packages, and $(grep -o '[0-9]* newly installed' "$folder/install.log"), in $SECONDS s"
 grep -hiE '^(dpkg|warning|xdg)|no such' "$folder/install.log" || echo 'without a warning'
 
+echo "$(du -h "$deb" | cut -f1) packed, $(inside du -shx /opt/flightdiff | cut -f1) installed"
+
 say 'the command, as a user'
 as_user flightdiff --version
+SECONDS=0
+for try in 1 2 3 4 5 6 7 8 9 10; do as_user flightdiff --version >/dev/null; done
+echo "--version $try times in $SECONDS s"
 as_user flightdiff compare allocation-baseline.jfr allocation-candidate.jfr --html report.html | head -12
 as_user flightdiff compare allocation-baseline.jfr allocation-candidate.jfr --quiet --png picture.png
 cp "$image$files/picture.png" "$folder/shots/picture.png"
@@ -125,6 +133,9 @@ cp "$image$files/picture.png" "$folder/shots/picture.png"
 say 'the menu entry'
 cat "$image"/usr/share/applications/*flightdiff*.desktop
 inside sh -c 'grep -rs x-jfr /usr/share/mime/packages /usr/share/applications || true'
+as_user xdg-mime query filetype allocation-baseline.jfr
+as_user xdg-mime query default application/x-jfr
+as_user gio mime application/x-jfr
 
 say 'windows'
 mkdir -p "$image/tmp/.X11-unix"
