@@ -54,11 +54,11 @@ public sealed interface Change {
     /**
      * The interval in its notation: "+22 % … +55 %". One that ends beyond a hundredfold, either way, does not say where
      * it ends: then the end that is nearer, "at least +22 %", or nothing where it is not even known which way. Empty
-     * without an interval.
+     * without an interval, and where the change is exact, as that of a setting.
      */
     default Text interval(Unit unit) {
         Bounds bounds = bounds();
-        if (bounds == null) {
+        if (bounds == null || bounds.low == bounds.high) {
             return Text.none();
         }
         double low = logarithm(bounds.low);

@@ -39,4 +39,12 @@ class ChangeTest {
         assertThat(new Relative(4, new Bounds(3, 6)).leastDifference(Role.CANDIDATE))
                 .isEmpty();
     }
+
+    @Test
+    void anExactChangeHasNoRangeToTell() {
+        assertThat(English.of(new Relative(-0.5, new Bounds(-0.5, -0.5)).interval(Unit.ONE)))
+                .isEmpty();
+        assertThat(English.of(new Relative(-0.5, new Bounds(-0.6, -0.4)).interval(Unit.ONE)))
+                .isNotEmpty();
+    }
 }
