@@ -128,14 +128,14 @@ echo "--version $try times in $SECONDS s"
 as_user flightdiff compare allocation-baseline.jfr allocation-candidate.jfr --html report.html | head -12
 as_user flightdiff compare allocation-baseline.jfr allocation-candidate.jfr --quiet --png picture.png
 cp "$image$files/picture.png" "$folder/shots/picture.png"
-(cd "$image$files" && stat -c '%A %U %s %n' ./*)
+as_user stat -c "'%A %U %s %n'" "*"
 
 say 'the menu entry'
 cat "$image"/usr/share/applications/*flightdiff*.desktop
 inside sh -c 'grep -rs x-jfr /usr/share/mime/packages /usr/share/applications || true'
-as_user xdg-mime query filetype allocation-baseline.jfr
-as_user xdg-mime query default application/x-jfr
-as_user gio mime application/x-jfr
+as_user gio info -a standard::content-type allocation-baseline.jfr | grep content-type || fail "no type for a recording"
+as_user gio mime application/x-jfr || fail "no program for a recording"
+as_user xdg-mime query default application/x-jfr || fail "xdg-mime knows no program for a recording"
 
 say 'windows'
 mkdir -p "$image/tmp/.X11-unix"
