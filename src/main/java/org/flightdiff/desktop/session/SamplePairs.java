@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.session;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -25,19 +26,24 @@ public final class SamplePairs {
 
     /** The pairs beside this program; none if it has no samples. */
     public static List<Pair> besideTheProgram() {
+        Path folder = program().toAbsolutePath().getParent();
+        for (int up = 0; up < FOLDERS_UP && folder != null; up++) {
+            if (Files.isDirectory(folder.resolve(FOLDER))) {
+                return in(folder.resolve(FOLDER));
+            }
+            folder = folder.getParent();
+        }
+        return List.of();
+    }
+
+    /** The jar or folder that this class is in. A JVM that starts from an AOT cache does not tell where its classes are from. */
+    private static Path program() {
         CodeSource source = SamplePairs.class.getProtectionDomain().getCodeSource();
-        if (source == null) {
-            return List.of();
+        if (source == null || source.getLocation() == null) {
+            return Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, 2)[0]);
         }
         try {
-            Path folder = Path.of(source.getLocation().toURI()).getParent();
-            for (int up = 0; up < FOLDERS_UP && folder != null; up++) {
-                if (Files.isDirectory(folder.resolve(FOLDER))) {
-                    return in(folder.resolve(FOLDER));
-                }
-                folder = folder.getParent();
-            }
-            return List.of();
+            return Path.of(source.getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(URI.class.getSimpleName() + " of the program", e);
         }
