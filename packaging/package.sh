@@ -33,6 +33,9 @@ rm -rf "$out"
 mkdir -p "$out/input"
 cp target/flightdiff.jar LICENSE NOTICE "$out/input/"
 cp -R target/lib "$out/input/"
+# What the start screen offers to whoever has no recording yet.
+mkdir "$out/input/sample-recordings"
+cp sample-recordings/*.jfr "$out/input/sample-recordings/"
 jlink --add-modules "$modules" --strip-debug --no-header-files --no-man-pages --generate-cds-archive --output "$out/runtime"
 
 # The options of the launcher, without which the JVM talks on standard output; JDK 24 and newer also warn of what JavaFX does.
