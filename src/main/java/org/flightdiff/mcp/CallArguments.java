@@ -36,6 +36,11 @@ final class CallArguments {
         return !values(name).isEmpty();
     }
 
+    /** A number, or the one that stands for none. */
+    int number(String name, int otherwise) {
+        return given.get(name) instanceof Number number ? number.intValue() : otherwise;
+    }
+
     /** An option for each file, as {@code --name=file}. */
     List<String> files(String name) {
         required(name);

@@ -15,6 +15,8 @@ final class Offers {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final int MOST_EVENTS = 500;
+    private static final int MOST_LINES = 500;
+    private static final int LINES = 20;
     private static final int NAMES_TOLD = 12;
 
     private static final List<OfferedArgument> SIDES = List.of(
@@ -43,8 +45,9 @@ final class Offers {
                         with(
                                 SIDES,
                                 OfferedArgument.text(
-                                        "goals", "a goals file in YAML that the candidate is held against")),
-                        call -> said(comparing(call, call.filesIfAny("goals"), "--color=never"))),
+                                        "goals", "a goals file in YAML that the candidate is held against"),
+                                OfferedArgument.number("limit", MOST_LINES, "how many lines of a table (default: 20)")),
+                        this::compare),
                 new Offer(
                         "metric",
                         "One number of a comparison as JSON: both values, the change with its interval, the verdict,"
@@ -91,8 +94,13 @@ final class Offers {
                         this::stacks));
     }
 
-    private static List<OfferedArgument> with(List<OfferedArgument> some, OfferedArgument another) {
-        return Stream.concat(some.stream(), Stream.of(another)).toList();
+    private static List<OfferedArgument> with(List<OfferedArgument> some, OfferedArgument... more) {
+        return Stream.concat(some.stream(), Stream.of(more)).toList();
+    }
+
+    private String compare(CallArguments call) {
+        String said = said(comparing(call, call.filesIfAny("goals"), "--color=never"));
+        return Terse.shortened(Terse.text(said), call.number("limit", LINES));
     }
 
     private String metric(CallArguments call) {
@@ -110,7 +118,7 @@ final class Offers {
                 found.set("events", known.required("events"));
             }
         }
-        return found.toPrettyString();
+        return found.toString();
     }
 
     /** Those of the same subject, which is the part before the first dot; else some of all. */
@@ -127,9 +135,9 @@ final class Offers {
         JsonNode compared = compared(call);
         ObjectNode answer = MAPPER.createObjectNode();
         answer.set("headline", compared.required("head").required("headline"));
-        answer.set("causes", compared.required("diagnoses"));
+        answer.set("causes", Terse.causes(compared.required("diagnoses")));
         answer.set("moved", compared.required("moved"));
-        return answer.toPrettyString();
+        return answer.toString();
     }
 
     private JsonNode compared(CallArguments call) {
@@ -147,18 +155,19 @@ final class Offers {
     }
 
     private String events(CallArguments call) {
-        return said(words(List.of(
-                List.of("events", call.file("baseline")),
-                call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
-                call.options("type", "where", "fields", "sort"),
-                call.has("limit") ? call.options("limit") : List.of("--limit=20"),
-                List.of("--json=-"))));
+        return json(words(List.of(
+                        List.of("events", call.file("baseline")),
+                        call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
+                        call.options("type", "where", "fields", "sort"),
+                        call.has("limit") ? call.options("limit") : List.of("--limit=20"),
+                        List.of("--json=-"))))
+                .toString();
     }
 
     private String stacks(CallArguments call) {
-        return said(words(List.of(
+        return Terse.text(said(words(List.of(
                 List.of("stacks", call.file("baseline"), call.file("candidate"), "--color=never"),
-                call.options("event", "per", "callers", "baseline_window", "candidate_window"))));
+                call.options("event", "per", "callers", "baseline_window", "candidate_window")))));
     }
 
     private static List<String> words(List<List<String>> parts) {

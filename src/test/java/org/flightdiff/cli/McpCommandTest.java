@@ -5,25 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.modelcontextprotocol.client.McpClient;
-import io.modelcontextprotocol.client.McpSyncClient;
-import io.modelcontextprotocol.client.transport.ServerParameters;
-import io.modelcontextprotocol.client.transport.StdioClientTransport;
-import io.modelcontextprotocol.json.McpJsonDefaults;
-import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
-import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
-import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import org.flightdiff.mcp.ServedAgent;
+import org.flightdiff.mcp.ServedAgent.Reply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,12 +30,10 @@ class McpCommandTest {
     private static final Map<String, Object> PAIR =
             Map.of("baseline", "allocation-baseline.jfr", "candidate", "allocation-candidate.jfr");
 
-    private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
-
     @TempDir
     static Path folder;
 
-    private static McpSyncClient client;
+    private static ServedAgent agent;
 
     @BeforeAll
     static void starts() throws IOException {
@@ -61,41 +51,23 @@ class McpCommandTest {
         Path repository = Files.createDirectory(samples.resolve("repository"));
         Files.createSymbolicLink(
                 repository.resolve("2026_01_01_00_00_00.jfr"), folder.resolve("allocation-baseline.jfr"));
-        StdioClientTransport transport = new StdioClientTransport(
-                ServerParameters.builder(Path.of(System.getProperty("java.home"), "bin", "java")
-                                .toString())
-                        .args(
-                                "-XX:TieredStopAtLevel=1",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "org.flightdiff.cli.Flightdiff",
-                                "mcp",
-                                "--folder",
-                                samples.toString())
-                        .build(),
-                McpJsonDefaults.getMapper());
-        transport.setStdErrorHandler(ERRORS::add);
-        client = McpClient.sync(transport)
-                .requestTimeout(Duration.ofMinutes(2))
-                .initializationTimeout(Duration.ofMinutes(2))
-                .build();
-        client.initialize();
+        agent = new ServedAgent(samples);
     }
 
     @AfterAll
     static void ends() {
-        client.closeGracefully();
+        agent.close();
     }
 
     @Test
     void onlyToolsThatReadAreOffered() {
-        List<Tool> tools = client.listTools().tools();
+        List<Tool> tools = agent.client().listTools().tools();
         assertEquals(
                 List.of("compare", "events", "metric", "stacks", "why"),
                 tools.stream().map(Tool::name).sorted().toList());
         assertTrue(tools.stream().allMatch(tool -> tool.annotations().readOnlyHint()));
-        assertTrue(client.getServerInstructions().contains(folder.toString()));
-        assertEquals(List.of(), ERRORS);
+        assertTrue(agent.client().getServerInstructions().contains(folder.toString()));
+        assertEquals(List.of(), agent.errors());
     }
 
     @Test
@@ -133,6 +105,20 @@ class McpCommandTest {
     }
 
     @Test
+    void longTablesAreCutUnlessMoreIsAskedFor() {
+        assertTrue(answer("compare", with("limit", 3)).contains("\nleft out: "));
+        assertFalse(answer("compare", with("limit", 500)).contains("\nleft out: "));
+    }
+
+    @Test
+    void causesComeWithoutWhatLaysOutAPage() {
+        JsonNode cause = json(answer("why", PAIR)).required("causes").get(0);
+        assertFalse(cause.required("explanation").asString().isEmpty());
+        assertFalse(cause.required("evidence").isEmpty());
+        assertFalse(cause.has("card") || cause.has("explains"));
+    }
+
+    @Test
     void theExamplesOfThePageAreAnsweredAsItSays() throws IOException {
         String page = Files.readString(Path.of("docs", "agents.md"));
         List<String> calls =
@@ -144,7 +130,7 @@ class McpCommandTest {
         }
         assertEquals(5, answers.size());
         assertTrue(page.contains("```\n" + answers.get(0).lines().findFirst().orElseThrow() + "\n```"));
-        for (Tool tool : client.listTools().tools()) {
+        for (Tool tool : agent.client().listTools().tools()) {
             assertTrue(page.contains("\n| `" + tool.name() + "` |"), tool.name());
         }
     }
@@ -211,24 +197,15 @@ class McpCommandTest {
     }
 
     private static String answer(String tool, Map<String, Object> arguments) {
-        CallToolResult result = call(tool, arguments);
-        assertNotEquals(true, result.isError(), () -> text(result));
-        return text(result);
+        Reply reply = agent.call(tool, arguments);
+        assertFalse(reply.refused(), reply::text);
+        return reply.text();
     }
 
     private static String refusal(String tool, Map<String, Object> arguments) {
-        CallToolResult result = call(tool, arguments);
-        assertEquals(true, result.isError(), () -> text(result));
-        return text(result);
-    }
-
-    private static CallToolResult call(String tool, Map<String, Object> arguments) {
-        return client.callTool(
-                CallToolRequest.builder(tool).arguments(arguments).build());
-    }
-
-    private static String text(CallToolResult result) {
-        return ((TextContent) result.content().get(0)).text();
+        Reply reply = agent.call(tool, arguments);
+        assertTrue(reply.refused(), reply::text);
+        return reply.text();
     }
 
     private static JsonNode json(String text) {

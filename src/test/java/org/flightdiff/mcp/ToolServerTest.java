@@ -53,7 +53,7 @@ class ToolServerTest {
         Files.createFile(folder.resolve("a.jfr"));
         ServedProgram program = words -> {
             awaitEnd();
-            return new CommandOutcome(true, "all events", "");
+            return new CommandOutcome(true, "[\"all events\"]", "");
         };
         InputStream in = new SequenceInputStream(new ByteArrayInputStream(said.getBytes(StandardCharsets.UTF_8)), end);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
