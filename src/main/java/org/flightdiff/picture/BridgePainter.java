@@ -29,7 +29,7 @@ final class BridgePainter {
 
     /** How high so many parts at most are, with what they lead from and to, in pixels. */
     static double height(Breakdown shape, int most) {
-        return (Math.min(most + 1, shape.rows().size()) + 2) * ROW;
+        return BridgePicture.of(shape, most).steps().size() * ROW;
     }
 
     void paint(double width) {

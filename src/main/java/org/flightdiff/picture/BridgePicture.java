@@ -42,19 +42,17 @@ record BridgePicture(List<Step> steps) {
      */
     static BridgePicture of(Breakdown shape, int most) {
         List<BreakdownRow> rows = shape.rows();
-        int shown = Math.min(rows.size(), most);
+        List<BreakdownRow> changed =
+                rows.stream().filter(row -> change(row) != 0).toList();
+        int shown = Math.min(changed.size(), most);
         List<Step> steps = new ArrayList<>();
         double at = whole(rows, Role.BASELINE);
         steps.add(new Step(shape.whole(), Role.BASELINE, true, 0, at));
-        for (BreakdownRow row : rows.subList(0, shown)) {
-            at = add(
-                    steps,
-                    row.label(),
-                    at,
-                    at + whole(List.of(row), Role.CANDIDATE) - whole(List.of(row), Role.BASELINE));
+        for (BreakdownRow row : changed.subList(0, shown)) {
+            at = add(steps, row.label(), at, at + change(row));
         }
         double end = whole(rows, Role.CANDIDATE);
-        if (shown < rows.size()) {
+        if (shown < changed.size()) {
             add(steps, Text.of("chart.rest"), at, end);
         }
         steps.add(new Step(shape.whole(), Role.CANDIDATE, true, 0, end));
@@ -64,6 +62,10 @@ record BridgePicture(List<Step> steps) {
     private static double add(List<Step> steps, Text name, double from, double to) {
         steps.add(new Step(name, to < from ? Role.BASELINE : Role.CANDIDATE, false, from, to));
         return to;
+    }
+
+    private static double change(BreakdownRow row) {
+        return whole(List.of(row), Role.CANDIDATE) - whole(List.of(row), Role.BASELINE);
     }
 
     /** What is not recorded adds nothing: it is in what is not accounted for. */

@@ -21,14 +21,14 @@ class BridgePictureTest {
     private static final int MANY = 20;
 
     @Test
-    void eachStepBeginsWhereTheOneAboveItEnds() {
+    void eachPartThatChangedBeginsWhereTheOneAboveItEnds() {
         List<Step> steps = BridgePicture.of(
                         parts(row("heap", 300, 500), row("threads", 100, 40), row("code", 20, 20)), MANY)
                 .steps();
 
-        assertThat(steps).extracting(Step::whole).containsExactly(true, false, false, false, true);
-        assertThat(steps).extracting(Step::from).containsExactly(0.0, 420.0, 620.0, 560.0, 0.0);
-        assertThat(steps).extracting(Step::to).containsExactly(420.0, 620.0, 560.0, 560.0, 560.0);
+        assertThat(steps).extracting(Step::whole).containsExactly(true, false, false, true);
+        assertThat(steps).extracting(Step::from).containsExactly(0.0, 420.0, 620.0, 0.0);
+        assertThat(steps).extracting(Step::to).containsExactly(420.0, 620.0, 560.0, 560.0);
         assertThat(steps).extracting(Step::side).startsWith(Role.BASELINE, Role.CANDIDATE, Role.BASELINE);
     }
 
