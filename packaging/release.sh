@@ -39,6 +39,7 @@ git clone -q . "$out/tagged"
 (
     cd "$out/tagged"
     git grep -lF "$snapshot" -- . ':!CHANGELOG*.md' ':!packaging/README.md' | xargs sed -i "s/${snapshot//./\\.}/$version/g"
+    sed -i "s|<home.url>.*</home.url>|<home.url>$url</home.url>|" pom.xml
     sed -i "s/^## \[${version//./\\.}\] - unreleased/## [$version] - $(date -u +%F)/" CHANGELOG.md
     git -c user.name="$(git log -1 --format=%an)" -c user.email="$(git log -1 --format=%ae)" \
         commit -qam "Release $version"

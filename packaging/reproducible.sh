@@ -17,7 +17,7 @@ build() {
     local clone=$1
     shift
     rm -rf "$clone" && git clone -q "$repository" "$clone"
-    (cd "$clone" && mvn -q -B -Pbom,spark -Dmaven.test.skip=true "$@" package)
+    (cd "$clone" && mvn -q -B -Pbom,spark -Dmaven.test.skip=true "$@" package dependency:build-classpath -Dmdep.outputFile=target/class-path)
 }
 
 # Under the names of Maven repositories; the program's jar has no version, as its launcher looks for that name.
@@ -29,6 +29,8 @@ collect() {
     for part in core junit spark; do
         cp "$target/$part/flightdiff-$part.jar" "$to/flightdiff-$part-$version.jar"
         cp "$target/$part/flightdiff-$part-sources.jar" "$to/flightdiff-$part-$version-sources.jar"
+        "$1/packaging/javadoc.sh" "$target/$part/flightdiff-$part-sources.jar" "$to/flightdiff-$part-$version-javadoc.jar" \
+            "$(cat "$target/class-path"):$target/core/flightdiff-core.jar"
         cp "$target/$part/pom.xml" "$to/flightdiff-$part-$version.pom"
     done
 }

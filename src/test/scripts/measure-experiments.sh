@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Experiments on public programs (src/test/programs): what they decide, and after how many runs.
+# Experiments on public programs (src/regressions/programs): what they decide, and after how many runs.
 #
 #   src/test/scripts/measure-experiments.sh FOLDER [same|known|all] [OTHER JDK]
 #
@@ -17,11 +17,11 @@ mkdir -p "${1:?FOLDER}/files" || exit 2
 folder=$(cd "$1" && pwd)
 what=${2:-all} jdk=${3:-}
 seconds=3
-programs=$here/../programs
+regressions=$here/../../regressions
 
 if [ ! -d "$folder/classes" ]; then
-    mvn -q -B -f "$programs/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib" || exit 2
-    javac --release 17 -d "$folder/classes" -cp "$folder/lib/*" "$programs"/org/flightdiff/programs/*.java || exit 2
+    mvn -q -B -f "$regressions/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib" || exit 2
+    javac --release 17 -d "$folder/classes" -cp "$folder/lib/*" "$regressions"/programs/org/flightdiff/programs/*.java || exit 2
 fi
 
 # experiment NAME BASELINE CANDIDATE OPTION…: each side as the flags of a JVM, a program and its fault

@@ -26,12 +26,12 @@ for settings in "$@"; do
     set -- "$@" "$(cd "$(dirname "$settings")" && pwd)/$(basename "$settings")"
     shift
 done
-programs=$here/../programs
+regressions=$here/../../regressions
 
 if [ ! -d "$folder/classes" ]; then
-    mvn -q -B -f "$programs/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib"
+    mvn -q -B -f "$regressions/pom.xml" dependency:copy-dependencies -DoutputDirectory="$folder/lib"
     "$(dirname "$(readlink -f "$(command -v "$java")")")/javac" --release 17 -d "$folder/classes" -cp "$folder/lib/*" \
-        "$programs"/org/flightdiff/programs/*.java
+        "$regressions"/programs/org/flightdiff/programs/*.java
 fi
 
 for program in ${PROGRAMS:-database search}; do

@@ -21,7 +21,7 @@ public final class Timed {
     public static void main(String[] arguments) throws Exception {
         Path folder = Files.createTempDirectory(Path.of(arguments[3]), arguments[0]);
         try {
-            Offered.offer(Program.named(arguments[0], arguments[1], folder), Double.parseDouble(arguments[2]));
+            Offered.offer(Program.named(arguments[0], arguments[1], folder), 1, Double.parseDouble(arguments[2]));
         } finally {
             remove(folder);
         }

@@ -13,39 +13,43 @@ import jdk.jfr.Recording;
  * Offers a program requests that arrive at random times, at a rate that does not depend on how long they take, and
  * records that from when it is warm.
  *
- * <pre>{@code java org.flightdiff.programs.Offered PROGRAM FAULT SECONDS FOLDER RECORDING}</pre>
+ * <pre>{@code java org.flightdiff.programs.Offered PROGRAM FAULT SECONDS FOLDER RECORDING SETTINGS}</pre>
  */
 public final class Offered {
 
     private static final int CLIENTS = 8;
     private static final long LONGEST_PARK_NANOS = 5_000_000;
     private static final double WARM_UP_SECONDS = 8;
+    private static final double MORE_LOAD = 1.8;
 
     /** Much I/O is faster than the 10 ms from which the JDK's profile settings record it. */
     private static final Duration IO_FROM = Duration.ofMillis(1);
 
     private final Random arrivals = new Random(1);
     private final AtomicLong failures = new AtomicLong();
+    private final Took took = new Took();
     private final Program program;
+    private final double perSecond;
     private final long end;
     private double next = System.nanoTime();
-    private long answered;
 
-    private Offered(Program program, double seconds) {
+    private Offered(Program program, double times, double seconds) {
         this.program = program;
+        this.perSecond = program.perSecond() * times;
         this.end = System.nanoTime() + (long) (seconds * 1e9);
     }
 
     /** Runs it. */
     public static void main(String[] arguments) throws Exception {
         Program program = Program.named(arguments[0], arguments[1], Path.of(arguments[3]));
-        offer(program, WARM_UP_SECONDS);
-        try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+        double times = arguments[1].equals("more-load") ? MORE_LOAD : 1;
+        offer(program, times, WARM_UP_SECONDS);
+        try (Recording recording = new Recording(Configuration.getConfiguration(arguments[5]))) {
             for (String event : List.of("jdk.FileRead", "jdk.FileWrite", "jdk.FileForce")) {
                 recording.enable(event).withThreshold(IO_FROM);
             }
             recording.start();
-            offer(program, Double.parseDouble(arguments[2]));
+            offer(program, times, Double.parseDouble(arguments[2]));
             recording.stop();
             recording.dump(Path.of(arguments[4]));
         }
@@ -53,9 +57,9 @@ public final class Offered {
         System.exit(0);
     }
 
-    /** Offers requests for so long. */
-    static void offer(Program program, double seconds) throws InterruptedException {
-        Offered offered = new Offered(program, seconds);
+    /** Offers requests for so long, and prints what the program itself counts of them. */
+    static void offer(Program program, double times, double seconds) throws InterruptedException {
+        Offered offered = new Offered(program, times, seconds);
         Thread[] clients = new Thread[CLIENTS];
         for (int client = 0; client < CLIENTS; client++) {
             Random random = new Random(client);
@@ -65,7 +69,7 @@ public final class Offered {
         for (Thread client : clients) {
             client.join();
         }
-        System.out.printf("%d requests, %d failed%n", offered.answered, offered.failures.get());
+        System.out.println(offered.took.told() + ", failed: " + offered.failures.get());
     }
 
     private void serve(Random random) {
@@ -84,12 +88,12 @@ public final class Offered {
                 }
             }
             event.commit();
+            took.add(System.nanoTime() - arrival);
         }
     }
 
     private synchronized long arrival() {
-        next -= Math.log(1 - arrivals.nextDouble()) / program.perSecond() * 1e9;
-        answered++;
+        next -= Math.log(1 - arrivals.nextDouble()) / perSecond * 1e9;
         return (long) next;
     }
 }

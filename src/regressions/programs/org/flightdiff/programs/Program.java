@@ -25,6 +25,14 @@ interface Program {
             case "web" -> new Web(fault);
             case "script" -> new Script(fault);
             case "compiler" -> new Compiler(fault, folder);
+            case "transform" -> new Transform(fault);
+            case "rules" -> new Rules(fault);
+            case "api" -> new Api(fault, folder);
+            case "planner" -> new Planner(fault);
+            case "cache" -> new Cache(fault);
+            case "checks" -> new Checks(fault, folder);
+            case "documents" -> new Documents(fault);
+            case "store" -> new Store(fault, folder);
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -3,14 +3,10 @@ package org.flightdiff.programs;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.net.URI;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
@@ -28,21 +24,7 @@ final class Compiler implements Program {
     Compiler(String fault, Path folder) throws IOException {
         this.fault = fault;
         this.folder = folder;
-        Path sources = Stream.of(classPath.split(java.io.File.pathSeparator))
-                .filter(file -> file.endsWith("-sources.jar"))
-                .map(Path::of)
-                .findFirst()
-                .orElseThrow();
-        try (FileSystem archive = FileSystems.newFileSystem(URI.create("jar:" + sources.toUri()), Map.of())) {
-            for (String each : PACKAGES) {
-                Path target = Files.createDirectories(folder.resolve(each));
-                try (Stream<Path> files = Files.list(archive.getPath("org/apache/lucene/" + each))) {
-                    for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
-                        Files.copy(file, target.resolve(file.getFileName().toString()));
-                    }
-                }
-            }
-        }
+        Sources.of(folder, PACKAGES.toArray(String[]::new));
     }
 
     @Override
