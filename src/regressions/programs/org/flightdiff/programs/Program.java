@@ -33,6 +33,7 @@ interface Program {
             case "checks" -> new Checks(fault, folder);
             case "documents" -> new Documents(fault);
             case "store" -> new Store(fault, folder);
+            case "grown" -> new Grown(new Cache("none"), fault, folder);
             default -> throw new IllegalArgumentException(name);
         };
     }

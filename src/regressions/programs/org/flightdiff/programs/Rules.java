@@ -72,6 +72,13 @@ final class Rules implements Program {
         return context.compileFunction(scope, rule.replace("function decide", "function "), "rule", 1, null);
     }
 
+    /** The rule as a class of its own. */
+    Object compiledAnew() {
+        try (Context context = context()) {
+            return compiledAnew(context);
+        }
+    }
+
     private String lookUp(Random random) throws InterruptedException {
         if (fault.equals("lock")) {
             synchronized (scope) {
