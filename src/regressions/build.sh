@@ -2,7 +2,7 @@
 # Records the runs of runs.tsv: public programs, sound and with one thing wrong in each.
 # usage: build.sh FOLDER SECONDS JAVA17 JAVA25 [RUN…]
 #   FOLDER   gets RUN.jfr, and RUN.txt with what the program counted itself; what is there already is left as it is
-#   SECONDS  length of each recording, 20 to 30; 85 minutes in all with 20
+#   SECONDS  length of each recording, 20 to 30; 75 minutes in all with 20
 #   JAVA17, JAVA25  the java of these JDKs
 #   RUN      begins of names: only these runs
 # The machine must have two processors and nothing else to do. Maven fetches the programs. They use loopback only, one at a time, and end
