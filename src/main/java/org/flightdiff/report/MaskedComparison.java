@@ -41,6 +41,7 @@ import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.shape.TimeSeries.Subject;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
@@ -217,7 +218,13 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         .map(level -> new ReferenceLine(mask(level.name()), level.side(), level.value()))
                         .toList(),
                 mask(shape.note()),
-                shape.overall());
+                shape.overall(),
+                shape.subjects().stream().map(this::masked).toList());
+    }
+
+    private Subject masked(Subject subject) {
+        return new Subject(
+                subject.metric(), subject.curves().stream().map(this::mask).collect(Collectors.toSet()));
     }
 
     private Series masked(Series series) {

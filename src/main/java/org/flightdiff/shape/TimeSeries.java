@@ -1,6 +1,8 @@
 package org.flightdiff.shape;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -17,20 +19,59 @@ import org.flightdiff.unit.UnitNotation;
  * @param levels horizontal lines to compare with, such as a pause target
  * @param note for the reader, such as why a side is missing; may be empty
  * @param overall what the sides are over the whole time, where a metric says it; else empty
+ * @param subjects the metrics that it is about
  */
 public record TimeSeries(
-        PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note, List<Double> overall)
+        PanelId panel,
+        Unit unit,
+        List<Series> series,
+        List<ReferenceLine> levels,
+        Text note,
+        List<Double> overall,
+        List<Subject> subjects)
         implements Shape {
 
     public TimeSeries {
         series = List.copyOf(series);
         levels = List.copyOf(levels);
         overall = List.copyOf(overall);
+        subjects = List.copyOf(subjects);
     }
 
     /** One of which no metric says what the sides are over the whole time. */
     public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note) {
-        this(panel, unit, series, levels, note, List.of());
+        this(panel, unit, series, levels, note, List.of(), List.of());
+    }
+
+    /**
+     * A metric whose course some of the curves are.
+     *
+     * @param metric its id
+     * @param curves their names; empty for all
+     */
+    public record Subject(String metric, Set<Text> curves) {
+
+        public Subject {
+            curves = Set.copyOf(curves);
+        }
+    }
+
+    /** The curves that a metric is the sum of, or that show it alone; empty where none do. */
+    public Optional<TimeSeries> about(String metric) {
+        return subjects.stream()
+                .filter(subject -> subject.metric().equals(metric))
+                .map(subject -> subject.curves().isEmpty() ? this : only(subject.curves()))
+                .findFirst();
+    }
+
+    private TimeSeries only(Set<Text> curves) {
+        return with(
+                series.stream().filter(curve -> curves.contains(curve.name())).toList(), levels);
+    }
+
+    /** The same with other curves and levels. */
+    public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {
+        return new TimeSeries(panel, unit, curves, lines, note, overall, subjects);
     }
 
     /** A horizontal line of one side. */

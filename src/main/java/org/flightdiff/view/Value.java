@@ -2,6 +2,7 @@ package org.flightdiff.view;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
@@ -34,6 +35,17 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
      */
     default Text text(Unit unit, double beside) {
         return amount().isPresent() ? Text.amount(unit, amount().getAsDouble(), beside) : Text.of("finding.no-value");
+    }
+
+    /** Both sides in words, in the notation of the larger. */
+    static Both<Text> texts(TwoSided<Value> sides, Unit unit) {
+        double larger = Stream.of(sides.baseline(), sides.candidate())
+                .map(Value::amount)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(amount -> Math.abs(amount.getAsDouble()))
+                .max()
+                .orElse(Double.NaN);
+        return new Both<>(sides.baseline().text(unit, larger), sides.candidate().text(unit, larger));
     }
 
     /** The amounts of both sides; empty where either has none. */

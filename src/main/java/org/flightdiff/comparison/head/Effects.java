@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -21,7 +20,9 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -303,27 +304,24 @@ final class Effects {
     }
 
     private static Text values(MetricResult result) {
-        return Text.pair(value(result, result.baseline()), value(result, result.candidate()));
+        Both<Text> words = words(result);
+        return Text.pair(words.baseline(), words.candidate());
     }
 
-    private static Text value(MetricResult result, Value side) {
-        return side.text(result.metric().unit(), larger(result));
+    private static Both<Text> words(MetricResult result) {
+        return Value.texts(result, result.metric().unit());
     }
 
-    private static double larger(MetricResult result) {
-        return Stream.of(result.baseline(), result.candidate())
-                .map(Value::amount)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(amount -> Math.abs(amount.getAsDouble()))
-                .max()
-                .orElse(Double.NaN);
+    /** Its number as it is told; empty where a side has none. */
+    static Optional<Quantity> quantity(MetricResult result) {
+        return result.amounts().map(both -> new Quantity(result.metric().label(), both, words(result)));
     }
 
     /** A whole sentence without its full stop, where there is one for the metric. */
     static Text sentence(MetricResult result) {
         Metric metric = result.metric();
-        Text before = value(result, result.baseline());
-        Text after = value(result, result.candidate());
+        Text before = words(result).baseline();
+        Text after = words(result).candidate();
         if (metric.isOutside()) {
             return Text.of("head.says.outside", metric.label(), before, after);
         }

@@ -14,12 +14,15 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +45,7 @@ import org.jspecify.annotations.Nullable;
  * @param bill what another collector brings and costs; empty where there is none
  * @param caveats what speaks against believing it, the weightiest first
  * @param gate what became of the goals and of the pipeline's gate; empty without any
+ * @param proof the picture that proves the headline; null if there is none
  */
 public record Head(
         Tone tone,
@@ -58,7 +62,8 @@ public record Head(
         HeadGroup ruledOut,
         Text bill,
         List<Text> caveats,
-        Text gate) {
+        Text gate,
+        @Nullable Proof proof) {
 
     private static final int CAVEATS = 2;
 
@@ -112,6 +117,14 @@ public record Head(
         return signs.stream().filter(sign -> !loud.contains(sign)).toList();
     }
 
+    /** The picture that proves a cause, where neither this nor a cause before it has the same. */
+    public Optional<Shape> besideProof(Comparison comparison, Diagnosis cause) {
+        return comparison
+                .ownPicture(cause)
+                .filter(picture ->
+                        proof == null || !picture.panel().equals(proof.shape().panel()));
+    }
+
     /** Of a comparison for which no pipeline waits. */
     public static Head of(Comparison comparison) {
         return of(comparison, Gate.OPEN);
@@ -136,7 +149,8 @@ public record Head(
                 ruledOut(comparison),
                 Bill.of(comparison),
                 caveats(comparison),
-                gate(comparison, gate));
+                gate(comparison, gate),
+                LeadingPicture.of(comparison, headline).orElse(null));
     }
 
     /** How much was done, then what the headline tells if it is no vital sign, then the vital signs. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -17,7 +18,9 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
@@ -30,19 +33,26 @@ import org.jspecify.annotations.Nullable;
  * @param gist the same in terms of work and cost; null where that cannot be said
  * @param text the sentence
  * @param main the effect that it tells; null where nothing changed that is worth telling
+ * @param numbers of both sides in the sentence, in its order
  */
 record Headline(
-        Tone tone, @Nullable Gist gist, Text text, @Nullable MetricResult main) {
+        Tone tone, @Nullable Gist gist, Text text, @Nullable MetricResult main, List<Quantity> numbers) {
 
     private static final int DOUBTS = 2;
 
-    private Headline(Tone tone, Text text, @Nullable MetricResult main) {
-        this(tone, null, text, main);
+    private Headline(Tone tone, Text text, @Nullable MetricResult main, List<Quantity> numbers) {
+        this(tone, null, text, main, numbers);
+    }
+
+    /** Of the numbers of these results. */
+    private static List<Quantity> numbers(List<MetricResult> told) {
+        return told.stream().map(Effects::quantity).flatMap(Optional::stream).toList();
     }
 
     static Headline of(Comparison comparison, Effects effects) {
         if (comparison.isEmpty()) {
-            return new Headline(Tone.NOT_COMPARABLE, Text.of("head.not-comparable", blocking(comparison)), null);
+            return new Headline(
+                    Tone.NOT_COMPARABLE, Text.of("head.not-comparable", blocking(comparison)), null, List.of());
         }
         Optional<Diagnosis> job = FiniteJob.slower(comparison);
         Gist byWork = Gist.ofWork(comparison, effects);
@@ -63,7 +73,7 @@ record Headline(
             return ofSpending(comparison, effects, whole).orElse(whole);
         }
         Text filled = cost == Gist.FILLS_UP ? FilledHeap.when(comparison) : Text.none();
-        return new Headline(whole.tone, cost, Text.sentences(whole.text, filled), whole.main);
+        return new Headline(whole.tone, cost, Text.sentences(whole.text, filled), whole.main, whole.numbers);
     }
 
     /** How much was done, with what is felt of it, or else the likeliest cause. */
@@ -71,13 +81,20 @@ record Headline(
             Comparison comparison, Effects effects, Optional<Headline> told, Tone tone, Gist byWork) {
         Gist gist = tone == Tone.MIXED ? null : byWork;
         Text work = work(comparison, byWork);
+        Quantity done = done(comparison);
         return told.filter(each -> isBesideWork(effects, each))
-                .map(felt -> new Headline(tone, gist, Text.sentences(Text.of("head.told", work), felt.text), felt.main))
+                .map(felt -> new Headline(
+                        tone,
+                        gist,
+                        Text.sentences(Text.of("head.told", work), felt.text),
+                        felt.main,
+                        Stream.concat(Stream.of(done), felt.numbers.stream()).toList()))
                 .orElseGet(() -> new Headline(
                         tone,
                         gist,
                         joined(work, MainEffect.first(effects).map(Headline::told), Optional.empty()),
-                        null));
+                        null,
+                        List.of(done)));
     }
 
     /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
@@ -105,7 +122,19 @@ record Headline(
                 : MainEffect.first(effects)
                         .flatMap(cause -> Gist.ofSpending(comparison, cause)
                                 .map(gist -> new Headline(
-                                        gist.tone(), gist, Text.of("head.costs", told(cause, cause.title())), null)));
+                                        gist.tone(),
+                                        gist,
+                                        Text.of("head.costs", told(cause, cause.title())),
+                                        null,
+                                        List.of())));
+    }
+
+    private static Quantity done(Comparison comparison) {
+        Work work = comparison.amountOfWork();
+        return new Quantity(
+                WorkWords.label(),
+                new Both<>(1.0, work.ratio()),
+                new Both<>(WorkWords.ratio(1), WorkWords.amount(work)));
     }
 
     private static Text work(Comparison comparison, Gist gist) {
@@ -124,15 +153,17 @@ record Headline(
 
     /** Of a job with an end, all else is felt less than how long it takes. */
     private static Headline ofJob(Comparison comparison, Effects effects, Diagnosis job, @Nullable Gist gist) {
-        Text told = Text.of(
-                "head.says.job",
-                Text.seconds(comparison.baseline().get(0).seconds()),
-                Text.seconds(comparison.candidate().get(0).seconds()));
+        Both<Double> seconds = new Both<>(
+                comparison.baseline().get(0).seconds(),
+                comparison.candidate().get(0).seconds());
+        Both<Text> words = seconds.map(Text::seconds);
+        Text told = Text.of("head.says.job", words.baseline(), words.candidate());
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
                 gist,
                 Text.sentences(Text.of("head.told", told), also(effects, Optional.empty())),
-                null);
+                null,
+                List.of(new Quantity(Text.of("head.name.job"), seconds, words)));
     }
 
     private static Headline ofEffect(Comparison comparison, Effects effects, MetricResult main, Tone tone) {
@@ -140,7 +171,7 @@ record Headline(
         Text spared = spared(comparison, effects);
         Text work = work(effects, main, tone);
         if (cause.isPresent() && isOfNoEffect(cause.get()) && effects.verdict(main) == PassedVerdict.DIFFERENT) {
-            return new Headline(tone, noEffect(cause.get()), main);
+            return new Headline(tone, noEffect(cause.get()), main, List.of());
         }
         if (cause.isPresent() && tone != Tone.MIXED && isCountOf(main, cause.get())) {
             Text counted = Text.of(
@@ -148,19 +179,24 @@ record Headline(
                     told(cause.get(), cause.get().title()),
                     count(main.baseline()),
                     count(main.candidate()));
-            return new Headline(tone, Text.sentences(counted, work, spared), main);
+            return new Headline(tone, Text.sentences(counted, work, spared), main, numbers(List.of(main)));
         }
         Optional<MetricResult> counter = tone == Tone.MIXED ? effects.against(main) : Optional.empty();
         if (cause.filter(Headline::isSure).isPresent() && counter.isEmpty() && !effects.isNews(main)) {
             Text led =
                     Text.of("head.led-by-cause", told(cause.get(), cause.get().title()), Effects.told(main));
-            return new Headline(tone, Text.sentences(led, work, also(effects, cause), spared), main);
+            return new Headline(
+                    tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(List.of(main)));
         }
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
                 .orElse(Effects.sentence(main));
         Text told = joined(effect, cause.map(Headline::told), since(comparison, main));
-        return new Headline(tone, Text.sentences(told, work, also(effects, cause), spared), main);
+        return new Headline(
+                tone,
+                Text.sentences(told, work, also(effects, cause), spared),
+                main,
+                numbers(Stream.concat(Stream.of(main), counter.stream()).toList()));
     }
 
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
@@ -295,10 +331,15 @@ record Headline(
 
     /** Where nothing goes a good or a bad way: doubts, then causes that show in nothing, then what would have been seen. */
     private static Headline withoutNews(Comparison comparison, Effects effects) {
-        Optional<Text> doubts = doubts(comparison, effects);
+        List<MetricResult> far = doubts(comparison, effects);
+        Optional<Text> doubts = far.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Text.of(
+                        "head.doubtful",
+                        Text.semicolons(far.stream().map(Effects::told).toList())));
         Optional<Diagnosis> sure = MainEffect.first(effects);
         if (doubts.isEmpty() && sure.isPresent()) {
-            return new Headline(Tone.DIFFERENT, noEffect(sure.get()), null);
+            return new Headline(Tone.DIFFERENT, noEffect(sure.get()), null, List.of());
         }
         Optional<Text> perhaps = comparison.diagnoses().stream()
                 .filter(cause -> sure.isPresent() || doubts.isPresent() || cause.group() != Group.SETTING)
@@ -307,25 +348,28 @@ record Headline(
         Text nothing = effects.all().isEmpty()
                 ? Text.of("head.unchanged")
                 : Text.of("head.minor", Effects.told(effects.all().get(0)));
+        List<MetricResult> minor = effects.all().stream().limit(1).toList();
         if (doubts.isPresent() || perhaps.isPresent()) {
             return new Headline(
-                    Tone.DOUBTFUL, Text.sentences(doubts.orElse(nothing), perhaps.orElse(Text.none())), null);
+                    Tone.DOUBTFUL,
+                    Text.sentences(doubts.orElse(nothing), perhaps.orElse(Text.none())),
+                    null,
+                    numbers(doubts.isPresent() ? far : minor));
         }
         return new Headline(
                 Tone.UNCHANGED,
                 WouldBeSeen.in(comparison)
                         .map(smallest -> Text.of("head.would-be-seen", nothing, smallest))
                         .orElse(nothing),
-                null);
+                null,
+                numbers(minor));
     }
 
     /** Of values that lie far apart without proof. */
-    private static Optional<Text> doubts(Comparison comparison, Effects effects) {
-        List<Text> doubts = InconclusiveVitals.of(comparison, effects).results().stream()
+    private static List<MetricResult> doubts(Comparison comparison, Effects effects) {
+        return InconclusiveVitals.of(comparison, effects).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
                 .limit(DOUBTS)
-                .map(Effects::told)
                 .toList();
-        return doubts.isEmpty() ? Optional.empty() : Optional.of(Text.of("head.doubtful", Text.semicolons(doubts)));
     }
 }

@@ -8,14 +8,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
-import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Metric;
@@ -109,52 +110,42 @@ public record Comparison(
 
     /** The lines that make each side like the other, in the order of the views. */
     public List<LinesToCopy> linesToCopy() {
-        return views.stream()
-                .flatMap(view -> view.shapes().stream())
-                .filter(LinesToCopy.class::isInstance)
+        return shapes().filter(LinesToCopy.class::isInstance)
                 .map(LinesToCopy.class::cast)
                 .toList();
     }
 
     /** Where the time of threads went; empty if it was not asked for, or is not known. */
     public Optional<TimeSpent> timeSpent() {
-        return views.stream()
-                .flatMap(view -> view.shapes().stream())
-                .filter(TimeSpent.class::isInstance)
+        return shapes().filter(TimeSpent.class::isInstance)
                 .map(TimeSpent.class::cast)
                 .findFirst();
     }
 
-    /**
-     * The picture of the first cause that has one; where none has and something diverged, where the time of threads went;
-     * empty if that is not known either, or shapes were not asked for.
-     */
-    public Optional<Proof> proof() {
-        Optional<Proof> ofCause = diagnoses.stream()
-                .flatMap(
-                        diagnosis -> shape(diagnosis.card().chart()).map(shape -> new Proof(diagnosis, shape)).stream())
+    /** The picture of a cause, as its view has it; empty if it has none, or shapes were not asked for. */
+    public Optional<Shape> picture(Diagnosis cause) {
+        return shapes().filter(shape -> shape.panel().equals(cause.card().chart()) && !(shape instanceof Unavailable))
                 .findFirst();
-        return ofCause.isPresent() || divergences().isEmpty()
-                ? ofCause
-                : timeSpent().map(shape -> new Proof(null, shape));
     }
 
-    /** The picture that proves a cause, where neither the head nor a cause before it has the same. */
-    public Optional<Shape> proof(Diagnosis cause) {
-        PanelId chart = cause.card().chart();
-        boolean isShown =
-                proof().filter(proof -> proof.shape().panel().equals(chart)).isPresent()
-                        || diagnoses.stream()
-                                .takeWhile(before -> !before.equals(cause))
-                                .anyMatch(before -> Objects.equals(before.card().chart(), chart));
-        return isShown ? Optional.empty() : shape(chart);
+    /** The picture of a cause, where no cause before it has the same. */
+    public Optional<Shape> ownPicture(Diagnosis cause) {
+        boolean isShown = diagnoses.stream()
+                .takeWhile(before -> !before.equals(cause))
+                .anyMatch(before ->
+                        Objects.equals(before.card().chart(), cause.card().chart()));
+        return isShown ? Optional.empty() : picture(cause);
     }
 
-    private Optional<Shape> shape(@Nullable PanelId panel) {
-        return views.stream()
-                .flatMap(view -> view.shapes().stream())
-                .filter(shape -> shape.panel().equals(panel) && !(shape instanceof Unavailable))
+    /** The curves of a metric over time, without others of their chart; empty if no chart is about it. */
+    public Optional<TimeSeries> course(String metric) {
+        return shapes().filter(TimeSeries.class::isInstance)
+                .flatMap(shape -> ((TimeSeries) shape).about(metric).stream())
                 .findFirst();
+    }
+
+    private Stream<Shape> shapes() {
+        return views.stream().flatMap(view -> view.shapes().stream());
     }
 
     /** The metrics of which a verdict is told, in the order of the views. */

@@ -3,7 +3,10 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
@@ -32,7 +35,8 @@ public record EvidenceCard(
      * @param metric its id
      * @param label its name
      */
-    public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate) {
+    public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate)
+            implements TwoSided<Value> {
 
         /** What a metric says of both sides. */
         public static Labelled of(MetricResult result) {
@@ -46,7 +50,13 @@ public record EvidenceCard(
 
         /** Both values in words, baseline → candidate. */
         public Text text() {
-            return Text.pair(baseline.text(unit), candidate.text(unit));
+            Both<Text> words = Value.texts(this, unit);
+            return Text.pair(words.baseline(), words.candidate());
+        }
+
+        /** The same to be drawn; empty where a side has no value. */
+        public Optional<Quantity> quantity() {
+            return Value.amounts(this).map(both -> new Quantity(label, both, Value.texts(this, unit)));
         }
 
         /** The same after its name, within a sentence. */

@@ -1,24 +1,27 @@
 package org.flightdiff.comparison.result;
 
-import org.flightdiff.comparison.result.EvidenceCard.Labelled;
+import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one picture that proves what is said of a comparison.
+ * The one picture that proves what the head says of a comparison: the numbers of its sentence as bars, and below them what
+ * shows why.
  *
  * @param cause what it proves; null if no cause was named, and it shows where the time of threads went
- * @param shape the picture, as its view has it
+ * @param numbers what the sentence tells, in its order, then what is seen in the picture
+ * @param shape the picture, as its view has it, or the curves of it that the sentence is about
  */
-public record Proof(@Nullable Diagnosis cause, Shape shape) {
+public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape shape) {
 
-    /** What it proves, with both values of what is seen in it; empty if no cause was named. */
+    public Proof {
+        numbers = List.copyOf(numbers);
+    }
+
+    /** What it proves; empty if no cause was named. */
     public Text claim() {
-        if (cause == null) {
-            return Text.none();
-        }
-        Labelled drawn = cause.card().drawn();
-        return drawn == null ? cause.title() : Text.of("finding.claim", cause.title(), drawn.named());
+        return cause == null ? Text.none() : cause.title();
     }
 }

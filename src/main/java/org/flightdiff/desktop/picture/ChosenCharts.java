@@ -27,7 +27,8 @@ final class ChosenCharts {
         return comparison.views().stream()
                 .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))
                 .map(view -> view.shapes().stream()
-                        .filter(shape -> shown == null || !shape.equals(shown.shape()))
+                        .filter(shape -> shown == null
+                                || !shape.panel().equals(shown.shape().panel()))
                         .map(shape -> OverviewCell.of(shape, time, OverviewCell.WIDTH, look))
                         .flatMap(Optional::stream)
                         .filter(cell -> cell.height(look) <= TALLEST)

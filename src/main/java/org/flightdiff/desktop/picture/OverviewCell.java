@@ -1,15 +1,18 @@
 package org.flightdiff.desktop.picture;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.QuantitiesPainter;
 import org.flightdiff.picture.Sheet;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
 import org.flightdiff.picture.Stills.Room;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
 
 /**
@@ -36,9 +39,11 @@ record OverviewCell(String title, Still still) {
                 .map(still -> new OverviewCell(look.words(shape.title()), still));
     }
 
-    /** It with what it proves before its heading; the same if that is empty. */
-    OverviewCell under(String claim) {
-        return claim.isEmpty() ? this : new OverviewCell(claim + " · " + title, still);
+    /** It with what it proves before its heading, unless that is empty, and with numbers as bars above it. */
+    OverviewCell under(String claim, List<Quantity> numbers) {
+        return new OverviewCell(
+                claim.isEmpty() ? title : claim + " · " + title,
+                still.below(QuantitiesPainter.still(numbers, OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN)));
     }
 
     /** How high it is with its heading, in pixels. */

@@ -47,11 +47,11 @@ public final class OverviewPicture {
 
     private static byte[] paint(Comparison comparison, Head head, ChartLook look) {
         Extent time = longestWindow(comparison);
-        Proof proving = comparison.proof().orElse(null);
+        Proof proving = head.proof();
         OverviewCell proof = proving == null
                 ? null
                 : OverviewCell.of(proving.shape(), time, WIDTH - 2 * MARGIN, look)
-                        .map(cell -> cell.under(look.words(proving.claim())))
+                        .map(cell -> cell.under(look.words(proving.claim()), proving.numbers()))
                         .orElse(null);
         List<OverviewCell> cells = ChosenCharts.of(comparison, time, look, proof == null ? null : proving);
         double summary =

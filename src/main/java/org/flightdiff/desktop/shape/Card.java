@@ -59,11 +59,15 @@ abstract class Card extends VBox {
         return null;
     }
 
-    /** Makes its chart so low that all of it has room, if that is enough to read it. */
-    final void fit(double height) {
+    /**
+     * Makes its chart so low that all of it has room, if that is enough to read it.
+     *
+     * @param width that it will have, in pixels
+     */
+    final void fit(double width, double height) {
         Drawing chart = chart();
         if (chart != null) {
-            chart.fit(height - (prefHeight(getWidth()) - chart.getPrefHeight()));
+            chart.fit(height - (prefHeight(width) - chart.getPrefHeight()));
         }
     }
 

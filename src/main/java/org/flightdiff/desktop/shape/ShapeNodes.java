@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
@@ -12,6 +13,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -71,10 +73,15 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         return before == null ? shape.accept(this) : inPlaceOf(before, shape);
     }
 
+    /** Numbers that are told, as bars. */
+    public Node numbers(List<Quantity> told) {
+        return new NumbersDrawing(told, appearance);
+    }
+
     /** Makes what was made for a shape so low that all of it has room, if it may be lower. */
-    public static void fit(Node made, double height) {
+    public static void fit(Node made, double width, double height) {
         if (made instanceof Card card) {
-            card.fit(height);
+            card.fit(width, height);
         }
     }
 

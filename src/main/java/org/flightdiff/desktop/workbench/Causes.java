@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.Trial;
@@ -29,10 +30,12 @@ final class Causes extends VBox {
     private final Map<Diagnosis, VBox> cards = new HashMap<>();
 
     private final ShapeNodes shapes;
+    private final Head head;
 
-    Causes(WorkbenchModel model, ShapeNodes shapes) {
+    Causes(WorkbenchModel model, ShapeNodes shapes, Head head) {
         super(10);
         this.shapes = shapes;
+        this.head = head;
         getStyleClass().add("causes");
         model.comparison().diagnosesByGroup().forEach((group, causes) -> {
             Label heading = new Label(Messages.of(group.heading()));
@@ -97,8 +100,7 @@ final class Causes extends VBox {
     /** A small picture, where it does not stand above already, and the values. */
     private FlowPane evidence(Diagnosis diagnosis, WorkbenchModel model) {
         FlowPane evidence = new FlowPane(16, 6);
-        model.comparison()
-                .proof(diagnosis)
+        head.besideProof(model.comparison(), diagnosis)
                 .flatMap(shape -> shapes.small(shape, () -> model.show(diagnosis.card())))
                 .ifPresent(evidence.getChildren()::add);
         evidence.getChildren().add(values(diagnosis.card(), model));

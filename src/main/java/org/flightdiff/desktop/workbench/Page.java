@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.List;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
@@ -38,7 +39,7 @@ public record Page(
 
     /** The page that stands before all views: what diverged in any of them, and the first curves of those that tell most. */
     static Page overview(Comparison comparison) {
-        Proof proof = comparison.proof().orElse(null);
+        Proof proof = Head.of(comparison).proof();
         return new Page(
                 WorkbenchModel.OVERVIEW,
                 Messages.get("overview.title"),
@@ -49,7 +50,8 @@ public record Page(
                         .flatMap(view -> view.shapes().stream()
                                 .filter(TimeSeries.class::isInstance)
                                 .limit(1))
-                        .filter(shape -> proof == null || !shape.equals(proof.shape()))
+                        .filter(shape -> proof == null
+                                || !shape.panel().equals(proof.shape().panel()))
                         .toList(),
                 List.of(),
                 proof);

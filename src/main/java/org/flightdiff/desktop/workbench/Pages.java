@@ -152,7 +152,7 @@ final class Pages extends StackPane {
                         proof(page.proof(), on),
                         goals(model.comparison().goals()),
                         vitalSigns(head.signs()),
-                        explanation(page))
+                        explanation(page, head))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -194,12 +194,12 @@ final class Pages extends StackPane {
         return vitalSigns;
     }
 
-    private List<Node> explanation(Page page) {
+    private List<Node> explanation(Page page, Head head) {
         if (!model.comparison().diagnoses().isEmpty()) {
-            List<Explained> now = explained(model.comparison());
+            List<Explained> now = explained(model.comparison(), head);
             if (!now.equals(explained)) {
                 explained = now;
-                causes = List.of(new Causes(model, shapes));
+                causes = List.of(new Causes(model, shapes, head));
             }
             return causes;
         }
@@ -208,9 +208,9 @@ final class Pages extends StackPane {
         return List.of(nothing);
     }
 
-    private static List<Explained> explained(Comparison comparison) {
+    private static List<Explained> explained(Comparison comparison, Head head) {
         return comparison.diagnoses().stream()
-                .map(cause -> new Explained(cause, comparison.proof(cause)))
+                .map(cause -> new Explained(cause, head.besideProof(comparison, cause)))
                 .toList();
     }
 

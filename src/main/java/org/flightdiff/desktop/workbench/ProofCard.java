@@ -26,6 +26,7 @@ final class ProofCard extends VBox {
     private final ShapeNodes shapes;
     private final ObservableValue<Bounds> sight;
     private final HBox claim = new HBox(10);
+    private final VBox numbers = new VBox();
     private Node picture;
 
     /** @param sight what is visible of the page, whose top it stands on with the head */
@@ -37,7 +38,8 @@ final class ProofCard extends VBox {
         picture = shapes.proving(null, proof.shape());
         claim.setAlignment(Pos.BASELINE_LEFT);
         claim(proof, model);
-        getChildren().addAll(claim, picture);
+        numbers(proof);
+        getChildren().addAll(claim, numbers, picture);
         sight.addListener((all, before, now) -> fit());
         layoutYProperty().addListener((all, before, now) -> fit());
         widthProperty().addListener((all, before, now) -> fit());
@@ -45,17 +47,31 @@ final class ProofCard extends VBox {
 
     /** Lower than usual where that is needed for all of the picture to be in sight with the head. */
     private void fit() {
-        double above = getLayoutY() + (claim.isManaged() ? claim.prefHeight(-1) + GAP : 0);
-        ShapeNodes.fit(picture, sight.getValue().getHeight() - above - GAP);
+        double above = getLayoutY() + height(claim) + height(numbers);
+        ShapeNodes.fit(picture, getWidth(), sight.getValue().getHeight() - above - GAP);
+    }
+
+    private double height(Region part) {
+        return part.isManaged() ? part.prefHeight(getWidth()) + GAP : 0;
+    }
+
+    private void numbers(Proof proof) {
+        boolean any = !proof.numbers().isEmpty();
+        numbers.setVisible(any);
+        numbers.setManaged(any);
+        if (any) {
+            numbers.getChildren().setAll(shapes.numbers(proof.numbers()));
+        }
     }
 
     /** Shows another one, such as that of another time range. */
     void show(Proof proof, WorkbenchModel model) {
         claim(proof, model);
+        numbers(proof);
         Node renewed = shapes.proving(picture, proof.shape());
         if (!renewed.equals(picture)) {
             picture = renewed;
-            getChildren().set(1, picture);
+            getChildren().set(2, picture);
             fit();
         }
     }

@@ -2,13 +2,17 @@ package org.flightdiff.report.html;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.QuantitiesPainter;
 import org.flightdiff.picture.Stills;
 import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -46,8 +50,8 @@ final class Pictures {
         HALF(600, 210, 5),
         /** Over the whole width of a page. */
         WHOLE(1100, 260, 5),
-        /** What proves the head. */
-        FIRST(1000, 300, 10);
+        /** What proves the head, with the numbers above it. */
+        FIRST(1000, 300, 8);
 
         private final double width;
         private final double plotHeight;
@@ -63,17 +67,43 @@ final class Pictures {
     /** The picture as SVG; null if there is nothing to paint, or no room for pictures. */
     @Nullable
     String of(Shape shape, Paper paper) {
+        return of(shape, paper, 0);
+    }
+
+    /** The picture that proves the head, lower by so much that all of it is in sight below the numbers. */
+    @Nullable
+    String of(Proof proof) {
+        return of(proof.shape(), Paper.FIRST, proof.numbers().size());
+    }
+
+    private @Nullable String of(Shape shape, Paper paper, int numbers) {
         if (limits.columns() == 0) {
             return null;
         }
+        double above = numbers * QuantitiesPainter.ROW;
         Stills stills = new Stills(
                 Extent.upTo(seconds),
-                new Room(paper.width, paper.plotHeight, paper.bars, limits.frames(), grain(paper)));
+                new Room(paper.width, paper.plotHeight - above, paper.bars - numbers, limits.frames(), grain(paper)));
         Shape drawn = fewer(shape, paper);
         return drawn.accept(stills)
                 .map(still -> Svg.of(
                         still, figures.words(shape.title()), read(drawn), figures.notation(), paper.width, colours))
                 .orElse(null);
+    }
+
+    /** Numbers that are told, as bars; null if there are none. */
+    @Nullable
+    String of(List<Quantity> numbers) {
+        return numbers.isEmpty()
+                ? null
+                : Svg.of(
+                        QuantitiesPainter.still(numbers, Paper.FIRST.width),
+                        figures.words(Text.semicolons(
+                                numbers.stream().map(Quantity::line).toList())),
+                        "",
+                        figures.notation(),
+                        Paper.FIRST.width,
+                        colours);
     }
 
     /** With what the script needs to read its values. */
@@ -108,12 +138,6 @@ final class Pictures {
                         .limit(limits.series() / 2))
                 .map(series -> series.with(Thinning.of(series.points(), 0, seconds, columns)))
                 .toList();
-        return new TimeSeries(
-                shape.panel(),
-                shape.unit(),
-                shown,
-                shape.levels().stream().limit(limits.series()).toList(),
-                shape.note(),
-                shape.overall());
+        return shape.with(shown, shape.levels().stream().limit(limits.series()).toList());
     }
 }

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.ViewResult;
@@ -28,7 +29,6 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.html.Pictures.Paper;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.PanelId;
@@ -76,11 +76,17 @@ public record ReportPage(
      * What proves the head.
      *
      * @param claim what it proves; empty if no cause was named
+     * @param numbers what is told as bars, as SVG; null if there are none
+     * @param panel what it is a picture of
      * @param block the picture, as it would stand in its view
      * @param picture larger, as SVG; null if it has none
      */
     public record ProvingBlock(
-            String claim, Block block, @Nullable String picture) {}
+            String claim,
+            @Nullable String numbers,
+            PanelId panel,
+            Block block,
+            @Nullable String picture) {}
 
     static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
         Figures figures = new Figures(edition.notation());
@@ -88,7 +94,9 @@ public record ReportPage(
         double seconds = longestWindowSeconds(comparison);
         ShapeBlocks drawn = new ShapeBlocks(figures, limits, seconds, colours);
         ShapeBlocks undrawn = new ShapeBlocks(figures, limits.undrawn(), seconds, colours);
-        Set<PanelId> proofPanels = proving(comparison);
+        Head head = Head.of(comparison, edition.gate());
+        Proof proving = head.proof();
+        Set<PanelId> proofPanels = proving(comparison, proving);
         Pictures pictures = new Pictures(figures, limits, seconds, colours);
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
@@ -107,32 +115,47 @@ public record ReportPage(
             sections.add(new Section(
                     view.id(), figures.words(view.label()), byView.getOrDefault(view.id(), List.of()), all));
         }
-        ProvingBlock proof = comparison
-                .proof()
-                .flatMap(proving -> Optional.ofNullable(
-                                byPanel.get(proving.shape().panel()))
+        boolean isWhole = proving != null && isOf(comparison, proving.shape());
+        ProvingBlock proof = Optional.ofNullable(proving)
+                .flatMap(it -> Optional.ofNullable(
+                                isWhole
+                                        ? byPanel.get(it.shape().panel())
+                                        : it.shape().accept(drawn))
                         .filter(block -> isPicture(block) || block.kind() == Block.BlockKind.CONFIGURATION)
                         .map(block -> new ProvingBlock(
-                                figures.words(proving.claim()), block, pictures.of(proving.shape(), Paper.FIRST))))
+                                figures.words(it.claim()),
+                                pictures.of(it.numbers()),
+                                it.shape().panel(),
+                                block,
+                                pictures.of(it))))
                 .orElse(null);
+        Map<PanelId, Block> evidence = evidence(comparison, byPanel);
+        if (proving != null && !isWhole) {
+            // All of it stands where it would otherwise.
+            evidence.remove(proving.shape().panel());
+        }
         return new ReportPage(
                 comparison,
                 figures,
                 limits,
                 edition.imprint().get(),
-                Head.of(comparison, edition.gate()),
+                head,
                 edition.meta(),
                 edition.full(),
                 sections,
                 proof,
-                evidence(comparison, byPanel),
+                evidence,
                 assets,
                 colours);
     }
 
-    private static Set<PanelId> proving(Comparison comparison) {
+    private static boolean isOf(Comparison comparison, Shape shape) {
+        return comparison.views().stream().anyMatch(view -> view.shapes().contains(shape));
+    }
+
+    private static Set<PanelId> proving(Comparison comparison, @Nullable Proof first) {
         return Stream.concat(
-                        comparison.proof().map(proof -> proof.shape().panel()).stream(),
+                        Stream.ofNullable(first).map(proof -> proof.shape().panel()),
                         comparison.diagnoses().stream()
                                 .flatMap(diagnosis ->
                                         Stream.ofNullable(diagnosis.card().chart())))
@@ -161,15 +184,14 @@ public record ReportPage(
     /** Where the chart of a cause is. */
     public String placeOf(Diagnosis diagnosis) {
         PanelId chart = diagnosis.card().chart();
-        return chart != null && proof != null && proof.block().equals(evidence.get(chart))
+        return chart != null && proof != null && proof.panel().equals(chart)
                 ? "proof"
                 : "view-" + diagnosis.card().view();
     }
 
     /** The chart that proves a cause, where neither the head nor a cause before it has the same. */
     public @Nullable Block evidenceOf(Diagnosis diagnosis) {
-        return comparison
-                .proof(diagnosis)
+        return head.besideProof(comparison, diagnosis)
                 .map(shape -> evidence.get(shape.panel()))
                 .orElse(null);
     }

@@ -26,10 +26,11 @@ public final class AllocationPanels {
             new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
 
     public static final Panel OVER_TIME = new TimePanel(
-            "allocation.allocation-rate-over-time",
-            Unit.BYTES_PER_SECOND,
-            BYTES,
-            window -> List.of(perSecond(Text.of("curve.allocated"), Allocations.in(window), window)));
+                    "allocation.allocation-rate-over-time",
+                    Unit.BYTES_PER_SECOND,
+                    BYTES,
+                    window -> List.of(perSecond(Text.of("curve.allocated"), Allocations.in(window), window)))
+            .about(AllocationMetrics.RATE);
 
     static final Panel IN_AND_OUTSIDE = new TimePanel(
             "allocation.inside-and-outside-tlabs-over-time",

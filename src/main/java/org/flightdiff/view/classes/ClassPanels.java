@@ -28,15 +28,16 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class ClassPanels {
 
     public static final Panel CLASSES_OVER_TIME = new TimePanel(
-            "classes.classes-loaded-and-unloaded-since-the-jvm-started",
-            Unit.ONE,
-            List.of(LOADING),
-            window -> curves(
-                    window.events(LOADING),
-                    Style.LINE,
-                    List.of(
-                            Map.entry(Text.of("curve.loaded"), "loadedClassCount"),
-                            Map.entry(Text.of("curve.unloaded"), "unloadedClassCount"))));
+                    "classes.classes-loaded-and-unloaded-since-the-jvm-started",
+                    Unit.ONE,
+                    List.of(LOADING),
+                    window -> curves(
+                            window.events(LOADING),
+                            Style.LINE,
+                            List.of(
+                                    Map.entry(Text.of("curve.loaded"), "loadedClassCount"),
+                                    Map.entry(Text.of("curve.unloaded"), "unloadedClassCount"))))
+            .about(LoadingMetrics.LOADED_RATE, Text.of("curve.loaded"));
 
     static final Panel BY_LOADER = new BreakdownPanel(
                     "classes.class-loaders-at-the-end",

@@ -25,17 +25,21 @@ import org.flightdiff.view.panel.TimePanel;
 public final class MetaspacePanels {
 
     public static final Panel OVER_TIME = new TimePanel(
-            "classes.metaspace-over-time",
-            Unit.BYTES,
-            List.of(METASPACE),
-            window -> ClassPanels.curves(
-                    window.events(METASPACE),
-                    Style.STEPS,
-                    List.of(
-                            Map.entry(Text.of("curve.class-space-used"), "classSpace.used"),
-                            Map.entry(Text.of("curve.committed"), "metaspace.committed"),
-                            Map.entry(Text.of("curve.threshold-of-the-next-collection"), "gcThreshold"),
-                            Map.entry(Text.of("curve.used"), "metaspace.used"))));
+                    "classes.metaspace-over-time",
+                    Unit.BYTES,
+                    List.of(METASPACE),
+                    window -> ClassPanels.curves(
+                            window.events(METASPACE),
+                            Style.STEPS,
+                            List.of(
+                                    Map.entry(Text.of("curve.class-space-used"), "classSpace.used"),
+                                    Map.entry(Text.of("curve.committed"), "metaspace.committed"),
+                                    Map.entry(Text.of("curve.threshold-of-the-next-collection"), "gcThreshold"),
+                                    Map.entry(Text.of("curve.used"), "metaspace.used"))))
+            .about(
+                    MetaspaceMetrics.COMMITTED,
+                    Text.of("curve.committed"),
+                    Text.of("curve.threshold-of-the-next-collection"));
 
     static final Panel THRESHOLD_CHANGES = new ListingPanel(
             "classes.changes-of-the-metaspace-threshold",

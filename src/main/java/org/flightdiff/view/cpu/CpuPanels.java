@@ -22,8 +22,9 @@ public final class CpuPanels {
 
     private static final double BITS_PER_BYTE = 8;
 
-    public static final Panel LOAD_OVER_TIME =
-            new TimePanel("cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load);
+    public static final Panel LOAD_OVER_TIME = new TimePanel(
+                    "cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load)
+            .about(LoadMetrics.JVM, Text.of("curve.jvm-user"), Text.of("curve.jvm-kernel"));
 
     public static final Panel THROTTLING_OVER_TIME =
             new TimePanel("cpu.time-throttled-per-second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);

@@ -22,13 +22,18 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 /** Memory of the process over time and by purpose. */
 public final class ProcessMemoryPanels {
 
-    public static final Panel RESIDENT =
-            new TimePanel("heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
-                Events samples = window.events(RESIDENT_SET);
-                return List.of(
-                        Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
-                        Curve.of(Text.of("curve.largest-so-far"), Style.STEPS, samples, samples.numbers("peak")));
-            });
+    public static final Panel RESIDENT = new TimePanel(
+                    "heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
+                        Events samples = window.events(RESIDENT_SET);
+                        return List.of(
+                                Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
+                                Curve.of(
+                                        Text.of("curve.largest-so-far"),
+                                        Style.STEPS,
+                                        samples,
+                                        samples.numbers("peak")));
+                    })
+            .about(ProcessMemoryMetrics.RESIDENT, Text.of("curve.resident"));
 
     public static final Panel DIRECT =
             new TimePanel("heap.direct-buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {

@@ -30,13 +30,7 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 /** Operations on files and sockets over time, by what they read or write, and one by one. */
 public final class OperationPanels {
 
-    public static final Panel OVER_TIME = new TimePanel(
-            "io.operations-over-time",
-            Unit.SECONDS,
-            sourceOf(Arrays.asList(Operation.values())),
-            window -> Arrays.stream(Operation.values())
-                    .map(operation -> durations(operation, window))
-                    .toList());
+    public static final Panel OVER_TIME = overTime();
 
     static final Panel SLOWEST = new ListingPanel(
             "io.operations-slowest-first",
@@ -60,6 +54,20 @@ public final class OperationPanels {
             OperationStacks.PANEL);
 
     private OperationPanels() {}
+
+    private static Panel overTime() {
+        TimePanel panel = new TimePanel(
+                "io.operations-over-time",
+                Unit.SECONDS,
+                sourceOf(Arrays.asList(Operation.values())),
+                window -> Arrays.stream(Operation.values())
+                        .map(operation -> durations(operation, window))
+                        .toList());
+        for (Operation operation : Operation.values()) {
+            panel = panel.about(OperationMetrics.timeShare(operation), operation.words());
+        }
+        return panel;
+    }
 
     private static Source sourceOf(List<Operation> operations) {
         return Source.anyOf(operations.stream().map(Operation::selection).toList())

@@ -22,6 +22,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
+import org.flightdiff.shape.TimeSeries.Subject;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
@@ -48,6 +49,7 @@ public final class TimePanel extends Panel {
     private final Function<Window, List<Curve>> curves;
     private final Function<Window, Map<Text, Double>> levels;
     private final Optional<Metric> metric;
+    private final List<Subject> subjects;
 
     /**
      * One curve of one window.
@@ -91,7 +93,7 @@ public final class TimePanel extends Panel {
 
     /** A chart over time, from a special source. */
     public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
-        this(id, unit, source, curves, window -> Map.of(), Optional.empty());
+        this(id, unit, source, curves, window -> Map.of(), Optional.empty(), List.of());
     }
 
     private TimePanel(
@@ -100,22 +102,45 @@ public final class TimePanel extends Panel {
             Source source,
             Function<Window, List<Curve>> curves,
             Function<Window, Map<Text, Double>> levels,
-            Optional<Metric> metric) {
+            Optional<Metric> metric,
+            List<Subject> subjects) {
         super(id, source);
         this.unit = unit;
         this.curves = curves;
         this.levels = levels;
         this.metric = metric;
+        this.subjects = subjects;
     }
 
     /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> levels) {
-        return new TimePanel(id().word(), unit, source(), curves, levels, metric);
+        return new TimePanel(id().word(), unit, source(), curves, levels, metric, subjects);
     }
 
     /** This panel as the course of a metric, whose value over the whole window decides how its numbers are written. */
     public TimePanel courseOf(Metric metric) {
-        return new TimePanel(id().word(), unit, source(), curves, levels, Optional.of(metric));
+        return about(metric).courseOf(Optional.of(metric));
+    }
+
+    private TimePanel courseOf(Optional<Metric> whole) {
+        return new TimePanel(id().word(), unit, source(), curves, levels, whole, subjects);
+    }
+
+    /**
+     * This panel as one that shows a metric.
+     *
+     * @param names of the curves that the metric is made of; none for all
+     */
+    public TimePanel about(Metric shown, Text... names) {
+        Subject subject = new Subject(shown.id(), Set.of(names));
+        return new TimePanel(
+                id().word(),
+                unit,
+                source(),
+                curves,
+                levels,
+                metric,
+                Stream.concat(subjects.stream(), Stream.of(subject)).toList());
     }
 
     @Override
@@ -143,7 +168,7 @@ public final class TimePanel extends Panel {
             }
         }
         return new TimeSeries(
-                id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown));
+                id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown), subjects);
     }
 
     private List<Double> overall(Shown shown) {

@@ -33,8 +33,9 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 /** Threads over time, and which kinds of thread are started. */
 public final class ThreadPanels {
 
-    public static final Panel OVER_TIME =
-            new TimePanel("threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts);
+    public static final Panel OVER_TIME = new TimePanel(
+                    "threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts)
+            .about(ThreadMetrics.PEAK, Text.of("curve.live"));
 
     static final Panel STARTS = new BreakdownPanel(
                     "threads.threads-started-by-name",

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.picture;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -13,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.diagnosis.Investigated;
@@ -70,7 +72,7 @@ class OverviewPictureTest {
                 List.of(samples.resolve("allocation-baseline.jfr"), samples.resolve("hot-method-candidate.jfr")));
         Comparison hot = Investigated.of(
                 new Sides(List.of(read.get(0).whole()), List.of(read.get(1).whole())));
-        assertInstanceOf(Breakdown.class, hot.proof().orElseThrow().shape());
+        assertInstanceOf(Breakdown.class, requireNonNull(Head.of(hot).proof()).shape());
         BufferedImage picture =
                 ImageIO.read(new ByteArrayInputStream(OverviewPicture.png(hot, Palette.LIGHT, Notation.ENGLISH)));
         int rgb = Integer.parseInt(Palette.LIGHT.candidate().substring(1), 16);

@@ -1,0 +1,80 @@
+package org.flightdiff.picture;
+
+import java.util.List;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
+
+/** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Each has its own scale. */
+public final class QuantitiesPainter {
+
+    private static final double BAR = 14;
+
+    /** How high a number is, in pixels. */
+    public static final double ROW = 2 * BAR + 6;
+
+    private static final double NAMES = 0.3;
+    private static final double WORDS = 200;
+    private static final double GAP = 10;
+    private static final double BESIDE = 6;
+
+    /** What is not zero is seen. */
+    private static final double THINNEST = 1;
+
+    private final Sheet sheet;
+    private final double names;
+    private final double room;
+
+    private QuantitiesPainter(Sheet sheet, double width) {
+        this.sheet = sheet;
+        names = NAMES * width;
+        room = Math.max(0, width - names - GAP - WORDS);
+    }
+
+    /**
+     * The picture.
+     *
+     * @param width in pixels
+     */
+    public static Still still(List<Quantity> quantities, double width) {
+        return new Still(sheet -> height(quantities), sheet -> paint(quantities, sheet, width));
+    }
+
+    /** How high it is, in pixels. */
+    public static double height(List<Quantity> quantities) {
+        return quantities.size() * ROW;
+    }
+
+    /**
+     * Paints it.
+     *
+     * @param width in pixels
+     */
+    public static void paint(List<Quantity> quantities, Sheet sheet, double width) {
+        QuantitiesPainter painter = new QuantitiesPainter(sheet, width);
+        for (int i = 0; i < quantities.size(); i++) {
+            painter.row(quantities.get(i), i * ROW);
+        }
+    }
+
+    private void row(Quantity quantity, double top) {
+        RowName.paint(sheet, sheet.words(quantity.name()), names, top + BAR);
+        double most = Math.max(
+                Math.abs(quantity.amounts().baseline()),
+                Math.abs(quantity.amounts().candidate()));
+        for (Role side : Role.values()) {
+            double amount = Math.abs(quantity.amounts().of(side));
+            double length = amount == 0 ? 0 : Math.max(THINNEST, amount / most * room);
+            double down = switch (side) {
+                case BASELINE -> top;
+                case CANDIDATE -> top + BAR;
+            };
+            sheet.ink().rectangle(names + GAP, down + 1, length, BAR - 2, Fill.of(Hue.of(side)));
+            sheet.ink()
+                    .words(
+                            Glyphs.of(side) + " " + sheet.words(quantity.words().of(side)),
+                            names + GAP + length + BESIDE,
+                            down + BAR / 2,
+                            Lettering.start(Hue.of(side)).bold());
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.flightdiff.shape;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+
+/**
+ * One number of both sides, as a sentence tells it.
+ *
+ * @param name what it is, in a few words
+ * @param amounts of both sides in one unit
+ * @param words how the sentence writes them
+ */
+public record Quantity(Text name, Both<Double> amounts, Both<Text> words) {
+
+    /** Both in a line: "pause share 0.34 % → 26.9 %". */
+    public Text line() {
+        return Text.of("head.effect", name, Text.pair(words.baseline(), words.candidate()));
+    }
+}
