@@ -1,17 +1,19 @@
 package org.flightdiff.comparison.head;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard.Labelled;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.view.Metric;
 
 /** Chooses the one picture that proves what the headline says. */
 final class LeadingPicture {
@@ -57,20 +59,28 @@ final class LeadingPicture {
                 : picture;
     }
 
-    /** What the sentence tells, then what is seen in the picture, or else is evidence first, if that is another number. */
+    /** What the sentence tells, then what is seen in the picture, then what shows the cause if none of these does: each once. */
     private static List<Quantity> numbers(Headline headline, Diagnosis cause) {
-        Optional<Quantity> own = Optional.ofNullable(cause.card().drawn())
-                .or(() -> firstEvidence(cause))
-                .flatMap(Labelled::quantity)
-                .filter(seen -> headline.numbers().stream()
-                        .noneMatch(told -> told.amounts().equals(seen.amounts())));
-        return Stream.concat(headline.numbers().stream(), own.stream()).toList();
+        Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
+        headline.numbers().forEach(told -> byAmounts.put(told.amounts(), told));
+        Labelled drawn = cause.card().drawn();
+        Optional<Quantity> seen = Optional.ofNullable(drawn).flatMap(Labelled::quantity);
+        boolean isShown =
+                seen.filter(number -> byAmounts.containsKey(number.amounts())).isPresent()
+                        || (drawn != null && isEvidence(drawn, cause));
+        Stream.concat(seen.stream(), isShown ? Stream.empty() : firstEvidence(cause).stream())
+                .forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
+        return List.copyOf(byAmounts.values());
     }
 
-    private static Optional<Labelled> firstEvidence(Diagnosis cause) {
-        List<String> evidence = cause.evidence().stream().map(Metric::id).toList();
+    private static Optional<Quantity> firstEvidence(Diagnosis cause) {
         return cause.card().values().stream()
-                .filter(value -> evidence.contains(value.metric()))
-                .findFirst();
+                .filter(value -> isEvidence(value, cause))
+                .findFirst()
+                .flatMap(Labelled::quantity);
+    }
+
+    private static boolean isEvidence(Labelled value, Diagnosis cause) {
+        return cause.evidence().stream().anyMatch(metric -> metric.id().equals(value.metric()));
     }
 }
