@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard.Labelled;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.view.Metric;
 
 /** Chooses the one picture that proves what the headline says. */
 final class LeadingPicture {
@@ -40,7 +42,7 @@ final class LeadingPicture {
         // That settings differ is no proof of what came of it.
         Shape shown = picture instanceof SettingsDifference
                 ? course(comparison, headline).orElse(picture)
-                : about(picture, cause);
+                : about(picture, headline, cause);
         return new Proof(cause, numbers(headline, cause), shown);
     }
 
@@ -51,15 +53,23 @@ final class LeadingPicture {
                 .flatMap(main -> comparison.course(main.metric().id()));
     }
 
-    /** Of a chart of several things only what the cause is about. */
-    private static Shape about(Shape picture, Diagnosis cause) {
-        Labelled drawn = cause.card().drawn();
-        return drawn != null && picture instanceof TimeSeries curves
-                ? curves.about(drawn.metric()).orElse(curves)
-                : picture;
+    /** Of a chart of several things only what is told, as far as it is evidence of the cause, or what the cause is about. */
+    private static Shape about(Shape picture, Headline headline, Diagnosis cause) {
+        if (!(picture instanceof TimeSeries curves)) {
+            return picture;
+        }
+        Stream<String> told = Stream.ofNullable(headline.main())
+                .map(MetricResult::metric)
+                .filter(cause.evidence()::contains)
+                .map(Metric::id);
+        Stream<String> drawn = Stream.ofNullable(cause.card().drawn()).map(Labelled::metric);
+        return Stream.concat(told, drawn)
+                .flatMap(metric -> curves.about(metric).stream())
+                .findFirst()
+                .orElse(curves);
     }
 
-    /** What the sentence tells, then what is seen in the picture, then what shows the cause if none of these does: each once. */
+    /** What the sentence tells, what is seen in the picture, and what shows the cause if that does not: each once. */
     private static List<Quantity> numbers(Headline headline, Diagnosis cause) {
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
         headline.numbers().forEach(told -> byAmounts.put(told.amounts(), told));

@@ -12,11 +12,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 
 /** The one picture that proves the head: what it proves, the way to where it stands among others, and itself. */
 final class ProofCard extends VBox {
@@ -85,17 +85,18 @@ final class ProofCard extends VBox {
             title.getStyleClass().add("card-title");
             title.setWrapText(true);
             HBox.setHgrow(title, Priority.SOMETIMES);
-            Hyperlink link = link(cause.card(), model);
+            Hyperlink link = link(proof.shape().panel(), model);
             link.setMinWidth(Region.USE_PREF_SIZE);
             claim.getChildren().setAll(title, link);
         }
     }
 
-    private static Hyperlink link(EvidenceCard card, WorkbenchModel model) {
-        Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(Text.of("view." + card.view()))));
-        link.setTooltip(new Tooltip(Messages.of(card.place())));
+    private static Hyperlink link(PanelId panel, WorkbenchModel model) {
+        Text view = Text.of("view." + panel.view());
+        Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(view)));
+        link.setTooltip(new Tooltip(Messages.of(Text.of("finding.chart", view, panel.title()))));
         link.setId("head-proof");
-        link.setOnAction(event -> model.show(card));
+        link.setOnAction(event -> model.show(panel));
         return link;
     }
 }

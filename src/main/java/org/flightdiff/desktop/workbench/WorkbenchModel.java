@@ -331,9 +331,14 @@ public final class WorkbenchModel {
     public void show(EvidenceCard card) {
         PanelId chart = card.chart();
         if (chart != null) {
-            show(card.view());
-            light(chart);
+            show(chart);
         }
+    }
+
+    /** Opens the page of a chart or table, at it. */
+    public void show(PanelId panel) {
+        show(panel.view());
+        light(panel);
     }
 
     /** The chart that a link led to; null for none. */

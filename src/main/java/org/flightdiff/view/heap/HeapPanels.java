@@ -41,10 +41,14 @@ public final class HeapPanels {
     });
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
-            "heap.heap-used-after-collections",
-            Unit.BYTES,
-            List.of(HEAP_SUMMARY, COLLECTION),
-            HeapPanels::afterCollections);
+                    "heap.heap-used-after-collections",
+                    Unit.BYTES,
+                    List.of(HEAP_SUMMARY, COLLECTION),
+                    HeapPanels::afterCollections)
+            .about(
+                    LiveSetMetrics.SLOPE,
+                    Text.of("curve.after-any-collection"),
+                    Text.of("curve.after-old-full-and-concurrent-collections"));
 
     static final Panel G1 = new TimePanel(
             "heap.generations-of-g1",
