@@ -19,6 +19,7 @@ SECTIONS = ("[Global flags]", "Native Memory Tracking:", "container (cgroup) inf
 def anonymous(text):
     text = re.sub(r"(filename=)\S+?/([^/,\s]+)", r"\1\2", text)
     text = re.sub(r"[^\s=:,']*/(jdk\d+\.\w+)", r"\1", text)
+    text = re.sub(r"/tmp/hsperfdata_\w+/", "/tmp/hsperfdata/", text)
     return text
 
 
@@ -59,7 +60,7 @@ def flags(text, every=12):
 
 
 for file in sorted(source.glob("*.txt")):
-    if re.match(r"jdk(11|27)\.(gb|map|stack|untimed|final|gc)\.", file.name):
+    if re.match(r"jdk(11|27)\.(gb|map|stack|untimed|final|gc|untracked)\.|jdk25\.untracked\.(?!map)|jdk25\.mapped\..*threads", file.name):
         continue
     text = anonymous(file.read_text())
     if ".info." in file.name or ".hs_err." in file.name:

@@ -27,6 +27,7 @@ public final class Companion {
             ".nmt.txt",
             ".flags.txt",
             ".info.txt",
+            ".map.txt",
             ".threads.txt",
             ".histogram.txt",
             ".jstat.txt",

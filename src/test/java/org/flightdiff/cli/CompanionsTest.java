@@ -136,6 +136,50 @@ class CompanionsTest {
     }
 
     @Test
+    void processorsByThreadAreThoseBetweenTwoDumps() throws IOException {
+        String once = text("jdk17.mapped.later.threads");
+        String[] two = {
+            "--baseline", recording("a"),
+            "--baseline", text("jdk17.mapped.first.threads"),
+            "--baseline", once,
+            "--candidate", recording("b"),
+            "--candidate", text("jdk17.mapped.first.threads"),
+            "--candidate", once
+        };
+        assertThat(report(two)).contains("between the first and the last thread dump of each side", "busy-#");
+        assertThat(report(
+                        "--baseline",
+                        recording("a"),
+                        "--baseline",
+                        once,
+                        "--candidate",
+                        recording("b"),
+                        "--candidate",
+                        once))
+                .contains("over the life of each thread", "pool-#-thread-#");
+    }
+
+    @Test
+    void mapsOfBothSidesTellFilesApart() throws IOException {
+        String map = text("jdk25.untracked.map");
+        String[] both = {"--baseline", resident(), "--baseline", map, "--candidate", resident(), "--candidate", map};
+        assertThat(report(both)).contains("Mapped files", "64.2", "Libraries and files of the JDK");
+        assertThat(report("--baseline", resident(), "--baseline", map, "--candidate", resident()))
+                .contains("maps of the memory (jcmd &lt;pid&gt; System.map) are not used")
+                .doesNotContain("Mapped files");
+    }
+
+    /** A process of 200 MB. */
+    private static String resident() {
+        return SyntheticRecording.named("companions-resident")
+                .lastingSeconds(30)
+                .event("jdk.DirectBufferStatistics", 1_000, Map.of("memoryUsed", 1_000_000L))
+                .event("jdk.ResidentSetSize", 1_000, Map.of("size", 200_000_000L, "peak", 200_000_000L))
+                .write()
+                .toString();
+    }
+
+    @Test
     void flagsAndClassesAreInTheReports() throws IOException {
         assertThat(report(
                         "--baseline",

@@ -172,6 +172,10 @@ enum FileBeside {
             "hs_err.log",
             read("src/test/resources/org/flightdiff/companions/jdk25.hs_err.txt"),
             FileBeside::besideTheBaseline),
+    MAP(
+            "run.map.txt",
+            read("src/test/resources/org/flightdiff/companions/jdk25.mapped.map.txt"),
+            FileBeside::besideTheBaseline),
     THREADS(
             "run.threads.txt",
             read("src/test/resources/org/flightdiff/companions/jdk25.threads.txt"),

@@ -3,12 +3,14 @@ package org.flightdiff.diagnosis;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rules.memory.MoreMemory;
+import org.flightdiff.outside.command.MappingKind;
 import org.flightdiff.view.heap.MemoryPart;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +31,15 @@ final class WrittenMemory {
             MemoryPart.SYMBOLS, "Symbol",
             MemoryPart.OTHER, "Tracing");
 
+    /** Parts that only a map of the memory tells, by the kind of mapping. */
+    private static final Map<MemoryPart, MappingKind> MAPPED = Map.of(
+            MemoryPart.LIBRARIES, MappingKind.LIBRARIES,
+            MemoryPart.MAPPED_FILES, MappingKind.FILES,
+            MemoryPart.MALLOC, MappingKind.ARENAS);
+
+    /** What native memory tracking names and is not mapped on its own. */
+    private static final long ALLOCATED = 61 * MEGABYTE;
+
     private WrittenMemory() {}
 
     static List<KnownPair> pairs() {
@@ -40,8 +51,9 @@ final class WrittenMemory {
                 .map(part -> new KnownPair(
                         "memory, " + part.word(),
                         MoreMemory.id(part),
-                        () -> process("memory-usual", null),
-                        () -> process("memory-more-" + part.word(), part)));
+                        () -> process(
+                                MAPPED.containsKey(part) ? "memory-mapped" : "memory-usual", null, MAPPED.get(part)),
+                        () -> process("memory-more-" + part.word(), part, MAPPED.get(part))));
     }
 
     /** A container that leaves room, and one that hardly does. */
@@ -72,7 +84,7 @@ final class WrittenMemory {
     }
 
     /** A process that takes more for one part. */
-    private static Path process(String name, @Nullable MemoryPart more) {
+    private static Path process(String name, @Nullable MemoryPart more, @Nullable MappingKind mapped) {
         SyntheticSide side = SyntheticSide.named(name);
         long resident = LIBRARIES;
         Map<String, Long> committed = new HashMap<>();
@@ -84,7 +96,11 @@ final class WrittenMemory {
         for (long bytes : committed.values()) {
             resident += bytes;
         }
-        long all = resident + (more == MemoryPart.UNACCOUNTED ? MORE : 0);
+        boolean unnamed = more != null && (more == MemoryPart.UNACCOUNTED || MAPPED.containsKey(more));
+        long all = resident + (unnamed ? MORE : 0);
+        if (mapped != null) {
+            map(side, more == null ? null : mapped);
+        }
         side.level("jdk.ResidentSetSize", second -> all, "size", "peak");
         side.level("jdk.DirectBufferStatistics", second -> buffers, "memoryUsed", "totalCapacity");
         for (int second = 0; second < SyntheticSide.SECONDS; second++) {
@@ -96,6 +112,24 @@ final class WrittenMemory {
             }
         }
         return side.write();
+    }
+
+    /** A map of the memory, with more of a kind. */
+    private static void map(SyntheticSide side, @Nullable MappingKind more) {
+        Map<MappingKind, Long> mappings = new EnumMap<>(MappingKind.class);
+        Stream.of(MappingKind.CLASSES, MappingKind.CODE, MappingKind.COLLECTOR, MappingKind.STACKS)
+                .forEach(kind -> mappings.put(kind, 20 * MEGABYTE));
+        mappings.put(MappingKind.JAVA_HEAP, 200 * MEGABYTE);
+        mappings.put(MappingKind.ARENAS, ALLOCATED);
+        mappings.put(MappingKind.LIBRARIES, LIBRARIES);
+        mappings.put(MappingKind.FILES, MEGABYTE);
+        mappings.forEach((kind, bytes) -> {
+            long resident = bytes + (kind == more ? MORE : 0);
+            side.event(
+                    "jdk.MemoryMapping",
+                    SyntheticSide.SECONDS - 1,
+                    Map.of("kind", kind.word(), "resident", resident, "accessible", resident));
+        });
     }
 
     /** A process of which no more is known than its size, and perhaps its heap of 200 MB. */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 public enum TextKind {
     INFO("jcmd PID VM.info", "# JRE version:", VmInfo::begins, VmInfo::new),
     NATIVE_MEMORY("jcmd PID VM.native_memory", "Native Memory Tracking:", NativeMemory::begins, NativeMemory::new),
+    MEMORY_MAP("jcmd PID System.map", MemoryMap.HEADING, MemoryMap::begins, MemoryMap::new),
     THREADS("jcmd PID Thread.print", "Full thread dump", ThreadDump::begins, ThreadDump::new),
     HISTOGRAM(
             "jcmd PID GC.class_histogram",

@@ -1,19 +1,28 @@
 package org.flightdiff.outside.command;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How many Java threads there are, without those that the JVM hides from its own statistics. The thread that runs longest
- * tells how old the JVM is, from JDK 11 on.
+ * How many Java threads there are, without those that the JVM hides from its own statistics. From JDK 11 on the thread that
+ * runs longest tells how old the JVM is, and each, with or without Java code, how much of the processors it used.
  */
 final class ThreadDump implements TextFormat {
 
     private static final String HEADING = "Full thread dump";
     private static final Pattern JAVA_THREAD = Pattern.compile("\"(.*)\" #\\d+(?: \\[\\d+])?( daemon)? .*");
     private static final Pattern ELAPSED = Pattern.compile(".* elapsed=(\\d{1,12}\\.\\d{1,6})s .*");
+
+    private static final Pattern USED = Pattern.compile(
+            "\"(.*)\" (?:#\\d+ .*)?os_prio=.* ?cpu=(\\d{1,12})\\.(\\d\\d)ms elapsed=(\\d{1,12}\\.\\d{1,6})s tid=(0x\\p{XDigit}{1,16}) .*");
+
+    private static final long HUNDREDTHS = 100;
+    private static final long NANOS_PER_HUNDREDTH = 10_000;
+    private static final double NANOS = 1e9;
 
     /** Source: JavaThread::is_hidden_from_external_view and those that override it, JDK 8 to 27. */
     private static final Set<String> HIDDEN = Set.of("Service Thread", "Monitor Deflation Thread", "Sweeper thread");
@@ -24,6 +33,7 @@ final class ThreadDump implements TextFormat {
     private long threads;
     private long daemons;
     private double oldest = Double.NaN;
+    private final List<TextRow> used = new ArrayList<>();
 
     static boolean begins(List<String> head) {
         return TextFormat.begins(head, HEADING);
@@ -45,11 +55,28 @@ final class ThreadDump implements TextFormat {
             double seconds = Double.parseDouble(elapsed.group(1));
             oldest = Double.isNaN(oldest) ? seconds : Math.max(oldest, seconds);
         }
+        Matcher processor = USED.matcher(line);
+        if (processor.matches()) {
+            used.add(used(processor));
+        }
         Matcher thread = JAVA_THREAD.matcher(line);
         if (thread.matches() && !isHidden(thread.group(1))) {
             threads++;
             daemons += thread.group(2) == null ? 0 : 1;
         }
+    }
+
+    private static TextRow used(Matcher line) {
+        long hundredths = Long.parseLong(line.group(2)) * HUNDREDTHS + Long.parseLong(line.group(3));
+        return TextRow.of("jdk.ThreadCPUTime")
+                .with("thread", line.group(1))
+                .with("address", line.group(5))
+                .with("cpuTime", Duration.ofNanos(hundredths * NANOS_PER_HUNDREDTH))
+                .with("elapsed", span(Double.parseDouble(line.group(4))));
+    }
+
+    private static Duration span(double seconds) {
+        return Duration.ofNanos(Math.round(seconds * NANOS));
     }
 
     private static boolean isHidden(String name) {
@@ -63,6 +90,7 @@ final class ThreadDump implements TextFormat {
             to.add(TextRow.of("jdk.JavaThreadStatistics")
                     .with("activeCount", threads)
                     .with("daemonCount", daemons));
+            used.forEach(row -> to.add(row.with("uptime", span(oldest))));
         }
     }
 }

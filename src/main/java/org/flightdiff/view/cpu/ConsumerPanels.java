@@ -3,6 +3,7 @@ package org.flightdiff.view.cpu;
 import static org.flightdiff.view.cpu.CpuEvents.PROCESSES;
 import static org.flightdiff.view.cpu.CpuEvents.PROCESS_START;
 import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
+import static org.flightdiff.view.cpu.CpuEvents.THREAD_TIME;
 
 import java.util.HashSet;
 import java.util.List;
@@ -10,11 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
@@ -31,6 +34,19 @@ final class ConsumerPanels {
                             new Column("thereof-in-the-kernel", Unit.SHARE)),
                     List.of(THREAD_LOAD, ThreadEvents.START),
                     ThreadLoad::byKind)
+            .naming(ThreadNames.LABEL);
+
+    static final Panel DUMPED = new BreakdownPanel(
+                    "cpu.processors-by-thread",
+                    "thread",
+                    List.of(new Column("processors", Unit.ONE), new Column("cpu-time", Unit.SECONDS)),
+                    new Source(List.of(THREAD_TIME), ConsumerPanels::noDump, window -> Text.none()),
+                    DumpedThreads::overLife,
+                    (baseline, candidate) -> Text.of(
+                            DumpedThreads.areTwice(baseline) && DumpedThreads.areTwice(candidate)
+                                    ? "note.cpu.between-dumps"
+                                    : "note.cpu.over-life"))
+            .whereAll(DumpedThreads::areTwice, DumpedThreads::between)
             .naming(ThreadNames.LABEL);
 
     static final Panel MACHINE = new BreakdownPanel(
@@ -50,6 +66,10 @@ final class ConsumerPanels {
             .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
     private ConsumerPanels() {}
+
+    private static @Nullable Text noDump(Window window) {
+        return window.everywhere(THREAD_TIME).isEmpty() ? Text.of("reason.cpu.no-dump") : null;
+    }
 
     private static Map<String, double[]> running(Window window) {
         Events processes = window.events(PROCESSES);

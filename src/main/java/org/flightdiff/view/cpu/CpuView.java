@@ -17,6 +17,7 @@ public final class CpuView {
             List.of(
                     CpuPanels.LOAD_OVER_TIME,
                     ConsumerPanels.THREADS,
+                    ConsumerPanels.DUMPED,
                     CpuPanels.THROTTLING_OVER_TIME,
                     CpuPanels.NETWORK_OVER_TIME,
                     ConsumerPanels.MACHINE,

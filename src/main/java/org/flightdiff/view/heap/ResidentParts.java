@@ -74,19 +74,32 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
         }
         OptionalDouble size =
                 largest < 0 ? OptionalDouble.empty() : OptionalDouble.of((double) resident.number("size", largest));
-        size.ifPresent(all -> parts.put(
-                MemoryPart.UNACCOUNTED,
-                all - parts.values().stream().mapToDouble(Double::doubleValue).sum()));
-        return new ResidentParts(parts, size, tracked);
+        return new ResidentParts(addingUp(parts, size), size, tracked);
     }
 
-    private static boolean tracked(Window window, double at, Map<MemoryPart, Double> parts) {
+    /** Parts and what is left of a whole, where that is known. */
+    static Map<MemoryPart, Double> addingUp(Map<MemoryPart, Double> parts, OptionalDouble whole) {
+        Map<MemoryPart, Double> all = new EnumMap<>(MemoryPart.class);
+        all.putAll(parts);
+        all.remove(MemoryPart.UNACCOUNTED);
+        double known = all.values().stream().mapToDouble(Double::doubleValue).sum();
+        whole.ifPresent(bytes -> all.put(MemoryPart.UNACCOUNTED, bytes - known));
+        return all;
+    }
+
+    /** What is committed of each type that native memory tracking has at a time; nothing where it is off. */
+    static Map<String, Double> committed(Window window, double at) {
         Events samples = window.events(NATIVE_BY_TYPE);
         Map<String, Double> byType = new HashMap<>();
         samples.rows()
                 .filter(row -> samples.start(row) <= at || byType.isEmpty())
                 .forEach(row -> byType.put(
                         String.valueOf(samples.text("type", row)), (double) samples.number("committed", row)));
+        return byType;
+    }
+
+    private static boolean tracked(Window window, double at, Map<MemoryPart, Double> parts) {
+        Map<String, Double> byType = committed(window, at);
         byType.forEach((type, committed) -> parts.merge(MemoryPart.of(type), committed, Double::sum));
         return !byType.isEmpty();
     }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.ValueKind;
@@ -37,7 +39,7 @@ public final class BreakdownPanel extends Panel {
     private final String keyColumn;
     private final ValueKind keyKind;
     private final List<Column> columns;
-    private final Function<Window, Map<String, double[]>> amounts;
+    private final Function<List<Window>, Function<Window, Map<String, double[]>>> amounts;
     private final PairNote pairNote;
     private final Function<Window, List<RowEvents>> counted;
     private final int ordering;
@@ -91,7 +93,7 @@ public final class BreakdownPanel extends Panel {
                 ValueKind.FREE_TEXT,
                 columns,
                 source,
-                amounts,
+                windows -> amounts,
                 pairNote,
                 window -> List.of(),
                 0,
@@ -105,7 +107,7 @@ public final class BreakdownPanel extends Panel {
             ValueKind keyKind,
             List<Column> columns,
             Source source,
-            Function<Window, Map<String, double[]>> amounts,
+            Function<List<Window>, Function<Window, Map<String, double[]>>> amounts,
             PairNote pairNote,
             Function<Window, List<RowEvents>> counted,
             int ordering,
@@ -156,6 +158,26 @@ public final class BreakdownPanel extends Panel {
                 id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label, whole);
     }
 
+    /**
+     * The same with other amounts, which only compare with each other, where all windows of both sides have them.
+     *
+     * @param known of all windows that are shown
+     */
+    public BreakdownPanel whereAll(Predicate<List<Window>> known, Function<Window, Map<String, double[]>> better) {
+        return new BreakdownPanel(
+                id().word(),
+                keyColumn,
+                keyKind,
+                columns,
+                source(),
+                windows -> known.test(windows) ? better : amounts.apply(windows),
+                pairNote,
+                counted,
+                ordering,
+                naming,
+                whole);
+    }
+
     /** The same whose keys are the parts of a whole. */
     public BreakdownPanel addingUpTo(Text sum) {
         return new BreakdownPanel(
@@ -174,8 +196,11 @@ public final class BreakdownPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
+        Function<Window, Map<String, double[]>> of =
+                amounts.apply(Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                        .toList());
         Both<List<Map<String, double[]>>> runs =
-                shown.map(windows -> windows.stream().map(amounts).toList());
+                shown.map(windows -> windows.stream().map(of).toList());
         Set<String> keys = new HashSet<>();
         runs.baseline().forEach(run -> keys.addAll(run.keySet()));
         runs.candidate().forEach(run -> keys.addAll(run.keySet()));

@@ -123,6 +123,28 @@ class JvmTextTest {
         assertThat(Texts.read("jdk8.threads").uptimeSeconds()).isNaN();
     }
 
+    /** With and without Java code; JDK 8 tells nothing of it. */
+    @ParameterizedTest
+    @CsvSource({"jdk11.threads", "jdk17.threads", "jdk25.threads", "jdk27.threads", "jdk17.mapped.later.threads"})
+    void eachThreadTellsWhatItUsedOfTheProcessors(String name) throws IOException {
+        JvmText text = Texts.read(name);
+        long threads = Files.readAllLines(Texts.file(name)).stream()
+                .filter(line -> line.startsWith("\""))
+                .count();
+        assertThat(Texts.rows(text, "jdk.ThreadCPUTime")).hasSize((int) threads).hasSizeGreaterThan(10);
+        assertThat(Texts.rows(Texts.read("jdk8.threads"), "jdk.ThreadCPUTime")).isEmpty();
+    }
+
+    @Test
+    void whatAThreadUsedIsReadToTheLastDigit() throws IOException {
+        assertThat(Texts.rows(Texts.read("jdk17.mapped.later.threads"), "jdk.ThreadCPUTime"))
+                .filteredOn(row -> "busy-1".equals(row.fields().get("thread")))
+                .singleElement()
+                .satisfies(row -> assertThat(row.fields())
+                        .containsEntry("cpuTime", Duration.ofNanos(3_394_360_000L))
+                        .containsEntry("elapsed", Duration.ofMillis(9_180)));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"jdk8.histogram", "jdk11.histogram", "jdk17.map.histogram", "jdk25.histogram", "jdk27.histogram"
@@ -169,11 +191,14 @@ class JvmTextTest {
         "jdk17.histogram, 'total is missing'",
         "jdk17.nmt, 'no total of native memory'",
         "jdk17.threads, 'ends before it tells anything'",
-        "jdk17.flags, 'ends before it tells anything'"
+        "jdk17.flags, 'ends before it tells anything'",
+        "jdk25.mapped.map, 'total is missing'"
     })
     void aCutTextSaysSo(String name, String told) throws IOException {
         List<String> lines = Files.readAllLines(Texts.file(name));
-        int kept = name.contains("nmt") ? 5 : name.contains("flags") ? 2 : name.contains("threads") ? 4 : 20;
+        int kept = name.contains("nmt")
+                ? 5
+                : name.contains("flags") ? 2 : name.contains("threads") ? 4 : name.contains("map") ? 100 : 20;
         String cut = String.join("\n", lines.subList(0, kept));
         assertThatThrownBy(() -> read(cut, StandardCharsets.UTF_8)).hasMessageContaining(told);
     }

@@ -29,7 +29,10 @@ public final class NativeMemoryGrowth {
     public static final Rule RULE = Rule.named("native-memory-growth")
             .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
-            .folding(MoreMemory.id(MemoryPart.OTHER), MoreMemory.id(MemoryPart.UNACCOUNTED))
+            .folding(
+                    MoreMemory.id(MemoryPart.OTHER),
+                    MoreMemory.id(MemoryPart.MALLOC),
+                    MoreMemory.id(MemoryPart.UNACCOUNTED))
             .raising(
                     ProcessMemoryMetrics.RESIDENT,
                     ProcessMemoryMetrics.NATIVE_COMMITTED,

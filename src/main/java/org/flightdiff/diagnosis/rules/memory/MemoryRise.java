@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.heap.MappedParts;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ResidentParts;
 import org.flightdiff.view.threads.ThreadMetrics;
@@ -67,8 +69,9 @@ record MemoryRise(
     }
 
     static MemoryRise of(Case pair) {
-        ResidentParts before = ResidentParts.of(pair.before());
-        ResidentParts after = ResidentParts.of(pair.after());
+        boolean mapped = MappedParts.areKnown(List.of(pair.before(), pair.after()));
+        ResidentParts before = parts(pair.before(), mapped);
+        ResidentParts after = parts(pair.after(), mapped);
         boolean resident = before.resident().isPresent() && after.resident().isPresent();
         boolean tracked = before.tracked() && after.tracked();
         Map<MemoryPart, PartRise> byPart = new EnumMap<>(MemoryPart.class);
@@ -85,6 +88,11 @@ record MemoryRise(
         }
         MemoryPart inferred = infer(pair, byPart, tracked);
         return new MemoryRise(known.before(), known.after(), byPart, inferred);
+    }
+
+    private static ResidentParts parts(Window window, boolean mapped) {
+        ResidentParts without = ResidentParts.of(window);
+        return mapped ? MappedParts.of(window).orElse(without) : without;
     }
 
     /** The parts of a side; what only it knows, as a heap that was collected, is in what the other does not account for. */

@@ -75,7 +75,7 @@ public final class MoreMemory {
             case THREADS -> List.of(ThreadMetrics.PEAK, ThreadMetrics.MEAN);
             case DIRECT_BUFFERS -> List.of(ProcessMemoryMetrics.DIRECT);
             case CODE -> List.of(CodeCacheMetrics.USED_PEAK);
-            case COLLECTOR, SYMBOLS, OTHER, UNACCOUNTED -> List.of();
+            case COLLECTOR, SYMBOLS, OTHER, LIBRARIES, MAPPED_FILES, MALLOC, UNACCOUNTED -> List.of();
         };
     }
 }
