@@ -227,7 +227,7 @@ record Headline(
     }
 
     private static Text noEffect(Diagnosis cause) {
-        return Text.of("head.no-effect", told(cause, cause.title()));
+        return Danger.of(cause, told(cause, cause.title()));
     }
 
     /** A changed setting that shows in nothing but itself. */
