@@ -43,7 +43,7 @@ public final class Offered {
     public static void main(String[] arguments) throws Exception {
         Program program = Program.named(arguments[0], arguments[1], Path.of(arguments[3]));
         double times = arguments[1].equals("more-load") ? MORE_LOAD : 1;
-        offer(program, times, WARM_UP_SECONDS);
+        offer(program, times, WARM_UP_SECONDS, CLIENTS);
         try (Recording recording = new Recording(Configuration.getConfiguration(arguments[5]))) {
             for (String event : List.of("jdk.FileRead", "jdk.FileWrite", "jdk.FileForce")) {
                 recording.enable(event).withThreshold(IO_FROM);
@@ -57,12 +57,18 @@ public final class Offered {
         System.exit(0);
     }
 
-    /** Offers requests for so long, and prints what the program itself counts of them. */
+    /** Offers requests for so long. */
     static void offer(Program program, double times, double seconds) throws InterruptedException {
+        offer(program, times, seconds, 0);
+    }
+
+    /** Offers requests for so long, those of other seeds than before, and prints what the program itself counts of them. */
+    private static void offer(Program program, double times, double seconds, int firstSeed)
+            throws InterruptedException {
         Offered offered = new Offered(program, times, seconds);
         Thread[] clients = new Thread[CLIENTS];
         for (int client = 0; client < CLIENTS; client++) {
-            Random random = new Random(client);
+            Random random = new Random(firstSeed + client);
             clients[client] = new Thread(() -> offered.serve(random), "client-" + client);
             clients[client].start();
         }

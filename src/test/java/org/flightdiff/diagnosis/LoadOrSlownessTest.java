@@ -77,6 +77,18 @@ class LoadOrSlownessTest {
                 .contains("For each of them: ", "the " + busier.word() + " has more");
     }
 
+    /** Twice as many cannot come of each taking a tenth less: callers would ask a tenth more often at most. */
+    @ParameterizedTest
+    @EnumSource
+    void moreUnitsOfWorkAreMoreLoadAlsoWhereEachTakesALittleShorter(Role busier) {
+        Path warmer = service("service-warmer", 2 * PER_SECOND, 0.9 * MILLIS, 2);
+        assertThat(result(USUAL, warmer, "application.duration.median").verdict())
+                .isEqualTo(PassedVerdict.BETTER);
+        Both<Path> sides = Both.seenFrom(busier, warmer, USUAL);
+        assertThat(Diagnosed.of(sides.baseline(), sides.candidate()).first().id())
+                .isEqualTo(LOAD);
+    }
+
     @Test
     void unitsThatTakeLongerAtTheSameRateAreSlower() {
         MetricResult median = result(USUAL, SLOWER, "application.duration.median");
@@ -96,11 +108,11 @@ class LoadOrSlownessTest {
         assertThat(English.of(
                         result(USUAL, crowded, "application.duration.median").reason()))
                 .startsWith("under more load on the candidate");
-        assertThat(Load.of(results)).isEqualTo(new Load(Role.CANDIDATE, Role.CANDIDATE, null));
+        assertThat(Load.of(results)).isEqualTo(new Load(Role.CANDIDATE, Role.CANDIDATE, null, Role.CANDIDATE));
         List<MetricResult> undecided = results.stream()
                 .map(each -> each.metric().id().equals("work.rate") ? each.silenced(reason -> reason) : each)
                 .toList();
-        assertThat(Load.of(undecided)).isEqualTo(new Load(null, Role.CANDIDATE, null));
+        assertThat(Load.of(undecided)).isEqualTo(new Load(null, Role.CANDIDATE, null, null));
     }
 
     @Test

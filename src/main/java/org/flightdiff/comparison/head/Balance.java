@@ -22,7 +22,7 @@ final class Balance {
 
     /** Worse, better, both, or neither. */
     static Tone of(Effects effects) {
-        Tone leaning = leaning(effects);
+        Tone leaning = isFilling(effects) ? withFilling(leaning(effects)) : leaning(effects);
         if (effects.workDone() == AmountOfWork.AS_MUCH) {
             return leaning == Tone.BETTER && isFaulty(effects) ? Tone.DIFFERENT : leaning;
         }
@@ -40,6 +40,19 @@ final class Balance {
         return MainEffect.first(effects)
                 .filter(cause -> cause.side() == Role.CANDIDATE)
                 .isPresent();
+    }
+
+    /** Whether something grows on the candidate until there is no more of it. */
+    private static boolean isFilling(Effects effects) {
+        return effects.causes().stream().anyMatch(cause -> cause.confidence() != Confidence.LOW && Gist.fills(cause));
+    }
+
+    /** Good news ends when it is full. */
+    private static Tone withFilling(Tone leaning) {
+        return switch (leaning) {
+            case BETTER, DIFFERENT, WORSE -> Tone.WORSE;
+            case MIXED, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
+        };
     }
 
     private static Tone leaning(Effects effects) {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -154,7 +155,8 @@ public enum Gist {
                         .anyMatch(cost -> cost.is(Trait.COST) && metric.equals(cost.perUnit()));
     }
 
-    private static boolean fills(Diagnosis cause) {
+    /** Whether a cause says that something grows on the candidate until there is no more of it. */
+    static boolean fills(Diagnosis cause) {
         return FILLING.contains(cause.id()) && cause.group() == Group.NEW;
     }
 
@@ -162,11 +164,12 @@ public enum Gist {
     private static boolean isKept(Comparison comparison, Role side) {
         boolean faulty = comparison.diagnoses().stream()
                 .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.side() == side);
-        return faulty
-                || isOtherwiseSet(comparison)
-                || waits(comparison, side)
-                || computes(comparison, side)
-                || takesLonger(comparison, side);
+        if (faulty || isOtherwiseSet(comparison)) {
+            return true;
+        }
+        boolean askedForLess = Load.of(comparison.metrics()).more() == side.other();
+        return !askedForLess
+                && (waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side));
     }
 
     private static boolean hasFault(Comparison comparison, Role side) {

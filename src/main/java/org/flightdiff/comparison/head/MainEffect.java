@@ -76,10 +76,10 @@ final class MainEffect {
                 .or(() -> among(effects.each(), fits, this::isWorthSaying));
     }
 
-    /** What is not felt, but goes the way of the list; where that has none, a vital sign. */
+    /** What is not felt, but goes the way of the list; where that has none, a vital sign whose cost is felt. */
     private boolean isWorthSaying(MetricResult result) {
         boolean directed = effects.verdict(result) != PassedVerdict.DIFFERENT;
-        return directed && (tone != Tone.DIFFERENT || result.metric().isVital());
+        return directed && (tone != Tone.DIFFERENT || (result.metric().isVital() && effects.isFelt(result)));
     }
 
     private boolean goesTheWay(MetricResult result) {

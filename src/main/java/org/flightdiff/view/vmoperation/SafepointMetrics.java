@@ -25,6 +25,7 @@ public final class SafepointMetrics {
     public static final Metric MEAN = reaching("safepoint.time-to-safepoint.mean")
             .vital(50)
             .importance(2)
+            .costing(() -> SafepointMetrics.SHARE)
             .durationsOf(SafepointMetrics::all)
             .measuredAlike(TimesToSafepoint.measured(SafepointMetrics::mean));
 

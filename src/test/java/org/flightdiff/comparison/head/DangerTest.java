@@ -27,8 +27,7 @@ class DangerTest {
 
     @Test
     void seenFromTheOtherSideItIsGone() {
-        assertThat(headline(in(490), in(1024)))
-                .isEqualTo("No change is found. Also: container limit near (gone).");
+        assertThat(headline(in(490), in(1024))).isEqualTo("No change is found. Also: container limit near (gone).");
     }
 
     private static String headline(Path baseline, Path candidate) {

@@ -13,11 +13,13 @@ import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.jspecify.annotations.Nullable;
 
 /** Other programs take the processors. */
 public final class CpuStarved {
@@ -33,6 +35,9 @@ public final class CpuStarved {
     private static final double BUSY = 0.8;
 
     private static final double MOSTLY = 0.5;
+
+    /** Who finds half of the machine taken, and no processor idle, waits for them whatever else it does. */
+    private static final double HALF_TAKEN = 0.5;
 
     public static final Rule RULE = Rule.named("cpu-starved")
             .shownBy(CpuPanels.LOAD_OVER_TIME, OTHERS)
@@ -82,9 +87,11 @@ public final class CpuStarved {
         boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
         // Load of others that cost this JVM nothing limits the comparison, and a remark says so; it is no cause.
         // Who is served at least as fast as the other side does not lack a processor.
-        boolean served = Load.of(pair.comparison().metrics()).longer()
-                == pair.suffering().other();
-        boolean shown = more && !served && busy && ((pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
+        @Nullable Role longer = Load.of(pair.comparison().metrics()).longer();
+        boolean served = longer == pair.suffering().other();
+        boolean kept = longer == pair.suffering() && after.getAsDouble() >= HALF_TAKEN;
+        boolean shown =
+                more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
         return Optional.of(finding.sureIf(shown));
     }
 

@@ -40,8 +40,8 @@ record MemoryRise(
     /** How far a heap was filled says little of the process where nothing tells what is in physical memory. */
     private static final Set<MemoryPart> WITH_RESIDENT = Set.of(MemoryPart.HEAP, MemoryPart.UNACCOUNTED);
 
-    /** A stack and its arena of malloc take this much once a thread has called a few methods. */
-    private static final double BYTES_PER_THREAD = 48 << 10;
+    /** A stack and its arena of malloc take this much once a thread has called a few methods, and twice as much soon. */
+    private static final double BYTES_PER_THREAD = 64 << 10;
 
     /**
      * What a part takes on both sides.

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.accounting.excess.Resource;
+import org.flightdiff.accounting.excess.SystemCall;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
@@ -46,11 +48,21 @@ public final class SlowIo {
                         .sureIf(!mayBeMereWaiting(pair, spent)));
     }
 
-    /** Who reads from a socket may wait for the next request: no unit of work takes longer for it then. */
+    /**
+     * Who reads from a socket may wait for the next request: no unit of work takes longer for it then, or the other side
+     * simply did more in the same time.
+     */
     private static boolean mayBeMereWaiting(Case pair, Spent spent) {
-        return spent.main().resource() == Resource.SOCKET
+        boolean idler =
+                Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
+        return isOfSockets(spent)
                 && pair.after(ApplicationMetrics.MEDIAN).isPresent()
-                && pair.worsened(ApplicationMetrics.DURATIONS).isEmpty();
+                && (idler || pair.worsened(ApplicationMetrics.DURATIONS).isEmpty());
+    }
+
+    private static boolean isOfSockets(Spent spent) {
+        return spent.main().resource() == Resource.SOCKET
+                || (spent.main().resource() == Resource.NATIVE && spent.main().system() == SystemCall.SOCKETS);
     }
 
     /** The file or peer of the operation that rose most; none where most of its events are too short to be recorded. */

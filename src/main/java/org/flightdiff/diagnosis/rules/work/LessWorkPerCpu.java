@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.work;
 
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.load.Load;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LessWork;
@@ -28,7 +29,7 @@ public final class LessWorkPerCpu {
 
     private static Optional<Finding> examine(Case pair) {
         // It is what many causes come to: by itself it is named only where none of them is.
-        if (!pair.rose(EACH) || !pair.isUnexplained()) {
+        if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair)) {
             return Optional.empty();
         }
         List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
@@ -36,5 +37,11 @@ public final class LessWorkPerCpu {
                 Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(EACH), effects));
+    }
+
+    /** Of fewer units, because fewer were asked for, each bears more of what a JVM does anyway, as compiling. */
+    private static boolean isShared(Case pair) {
+        return Load.of(pair.comparison().metrics()).more() == pair.suffering().other()
+                && !pair.isLarger(LoadMetrics.JVM);
     }
 }
