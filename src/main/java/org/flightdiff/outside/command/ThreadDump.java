@@ -17,8 +17,9 @@ final class ThreadDump implements TextFormat {
     private static final Pattern JAVA_THREAD = Pattern.compile("\"(.*)\" #\\d+(?: \\[\\d+])?( daemon)? .*");
     private static final Pattern ELAPSED = Pattern.compile(".* elapsed=(\\d{1,12}\\.\\d{1,6})s .*");
 
+    /** {@code jstack -e} tells what a thread allocated, too. */
     private static final Pattern USED = Pattern.compile(
-            "\"(.*)\" (?:#\\d+ .*)?os_prio=.* ?cpu=(\\d{1,12})\\.(\\d\\d)ms elapsed=(\\d{1,12}\\.\\d{1,6})s tid=(0x\\p{XDigit}{1,16}) .*");
+            " cpu=(\\d{1,12})\\.(\\d\\d)ms elapsed=(\\d{1,12}\\.\\d{1,6})s (?:allocated=\\S+ defined_classes=\\S+ )?tid=(0x\\p{XDigit}{1,16}) ");
 
     private static final long HUNDREDTHS = 100;
     private static final long NANOS_PER_HUNDREDTH = 10_000;
@@ -55,9 +56,9 @@ final class ThreadDump implements TextFormat {
             double seconds = Double.parseDouble(elapsed.group(1));
             oldest = Double.isNaN(oldest) ? seconds : Math.max(oldest, seconds);
         }
-        Matcher processor = USED.matcher(line);
-        if (processor.matches()) {
-            used.add(used(processor));
+        Matcher processors = USED.matcher(line);
+        if (processors.find()) {
+            used.add(used(name(line, processors.start()), processors));
         }
         Matcher thread = JAVA_THREAD.matcher(line);
         if (thread.matches() && !isHidden(thread.group(1))) {
@@ -66,13 +67,18 @@ final class ThreadDump implements TextFormat {
         }
     }
 
-    private static TextRow used(Matcher line) {
-        long hundredths = Long.parseLong(line.group(2)) * HUNDREDTHS + Long.parseLong(line.group(3));
+    /** What stands in quotes before a place; a name may have quotes itself. */
+    private static String name(String line, int end) {
+        return line.substring(1, Math.max(1, line.lastIndexOf('"', end)));
+    }
+
+    private static TextRow used(String name, Matcher told) {
+        long hundredths = Long.parseLong(told.group(1)) * HUNDREDTHS + Long.parseLong(told.group(2));
         return TextRow.of("jdk.ThreadCPUTime")
-                .with("thread", line.group(1))
-                .with("address", line.group(5))
+                .with("thread", name)
+                .with("address", told.group(4))
                 .with("cpuTime", Duration.ofNanos(hundredths * NANOS_PER_HUNDREDTH))
-                .with("elapsed", span(Double.parseDouble(line.group(4))));
+                .with("elapsed", span(Double.parseDouble(told.group(3))));
     }
 
     private static Duration span(double seconds) {

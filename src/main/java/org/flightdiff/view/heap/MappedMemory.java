@@ -2,6 +2,8 @@ package org.flightdiff.view.heap;
 
 import static org.flightdiff.view.heap.HeapEvents.MAPPINGS;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +12,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
 /**
- * What a map of the memory of a process tells: the last one of its recording.
+ * What a map of the memory of a process tells.
  *
  * @param at its time, in seconds from the recording's start
  * @param resident bytes in physical memory by kind of mapping
@@ -23,23 +25,26 @@ record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKin
         accessible = Map.copyOf(accessible);
     }
 
-    /** Of the recording of a window; empty where no map was given. */
+    /** Of the recording of a window, the map with most in physical memory; empty where none was given. */
     static Optional<MappedMemory> of(Window window) {
         Events mappings = window.everywhere(MAPPINGS);
-        if (mappings.isEmpty()) {
-            return Optional.empty();
-        }
-        double last = mappings.start(mappings.size() - 1);
+        return Arrays.stream(mappings.starts())
+                .distinct()
+                .mapToObj(at -> of(mappings, at))
+                .max(Comparator.comparingDouble(MappedMemory::total));
+    }
+
+    private static MappedMemory of(Events mappings, double at) {
         Map<MappingKind, Double> resident = new EnumMap<>(MappingKind.class);
         Map<MappingKind, Double> accessible = new EnumMap<>(MappingKind.class);
         for (MappingKind kind : MappingKind.values()) {
             Events own = mappings.where("kind", kind.word());
-            own.rows().filter(row -> own.start(row) == last).forEach(row -> {
+            own.rows().filter(row -> own.start(row) == at).forEach(row -> {
                 resident.put(kind, (double) own.number("resident", row));
                 accessible.put(kind, (double) own.number("accessible", row));
             });
         }
-        return Optional.of(new MappedMemory(last, resident, accessible));
+        return new MappedMemory(at, resident, accessible);
     }
 
     /** Bytes in physical memory of a kind. */

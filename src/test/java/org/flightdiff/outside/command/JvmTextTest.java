@@ -145,6 +145,20 @@ class JvmTextTest {
                         .containsEntry("elapsed", Duration.ofMillis(9_180)));
     }
 
+    @Test
+    void threadsAreReadWithQuotesInTheirNamesAndWhatTheyAllocated() throws IOException {
+        JvmText text = read("""
+                Full thread dump OpenJDK 64-Bit Server VM (17.0.15+6 mixed mode, sharing):
+                "a "quoted" name" #12 daemon prio=5 os_prio=0 cpu=1.50ms elapsed=2.25s allocated=1024K defined_classes=3 tid=0x00007f4040017f10 nid=0xbe6 runnable  [0x1]
+                "VM Thread" cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0 nid=0xbed runnable
+                "broken cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0
+                """, StandardCharsets.UTF_8);
+        assertThat(Texts.rows(text, "jdk.ThreadCPUTime").stream()
+                        .map(row -> row.fields().get("thread")))
+                .containsExactly("a \"quoted\" name", "VM Thread");
+        assertThat(text.uptimeSeconds()).isEqualTo(2.5);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"jdk8.histogram", "jdk11.histogram", "jdk17.map.histogram", "jdk25.histogram", "jdk27.histogram"

@@ -50,6 +50,13 @@ class MemoryMapTest {
     }
 
     @Test
+    void aFileThatTheJvmWroteLacksTheProcessIdAndIsReadAlike() throws IOException {
+        String printed = Files.readString(Texts.file("jdk25.mapped.map"));
+        assertThat(read(printed.replaceFirst("\\d+:\n", "")).rows())
+                .isEqualTo(Texts.read("jdk25.mapped.map").rows());
+    }
+
+    @Test
     void whatLooksAlikeIsToldApart() throws IOException {
         JvmText text = read("""
                 Memory mappings:

@@ -49,6 +49,15 @@ class MappedPartsTest {
     }
 
     @Test
+    void ofSeveralMapsTheLargestCounts() {
+        Window window = whole(mapped("mapped-twice", "files", 30, 30)
+                .event("jdk.MemoryMapping", 1_000, of("files", 40, 40))
+                .event("jdk.MemoryMapping", 1_000, of("libraries", 2, 2)));
+        assertThat(MappedParts.of(window).orElseThrow().parts())
+                .contains(entry(MemoryPart.MAPPED_FILES, 40 * MEBIBYTE), entry(MemoryPart.LIBRARIES, 2 * MEBIBYTE));
+    }
+
+    @Test
     void mapsAreUsedWhereAllSidesHaveThemAlike() {
         assertThat(MappedParts.areKnown(List.of(tracked(), tracked()))).isTrue();
         assertThat(MappedParts.areKnown(List.of(tracked(), untracked()))).isFalse();
