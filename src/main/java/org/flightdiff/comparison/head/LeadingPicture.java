@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard.Labelled;
@@ -16,6 +17,8 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationPanels;
+import org.flightdiff.view.application.EventPanels;
 
 /** Chooses the one picture that proves what the headline says. */
 final class LeadingPicture {
@@ -23,8 +26,8 @@ final class LeadingPicture {
     private LeadingPicture() {}
 
     /**
-     * The picture of the first cause that has one; where none has and something diverged, where the time of threads went.
-     * Empty if that is not known either, or shapes were not asked for.
+     * The picture of the first cause that has one; where none has and something diverged, that of the effect that is told, or
+     * where the time of threads went. Empty if that is not known either, or shapes were not asked for.
      */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         Optional<Proof> ofCause = comparison.diagnoses().stream()
@@ -33,7 +36,7 @@ final class LeadingPicture {
                 .findFirst();
         return ofCause.isPresent() || comparison.divergences().isEmpty()
                 ? ofCause
-                : course(comparison, headline)
+                : effect(comparison, headline)
                         .or(comparison::timeSpent)
                         .map(picture -> new Proof(null, headline.numbers(), picture));
     }
@@ -41,16 +44,32 @@ final class LeadingPicture {
     private static Proof of(Comparison comparison, Headline headline, Diagnosis cause, Shape picture) {
         // That settings differ is no proof of what came of it.
         Shape shown = picture instanceof SettingsDifference
-                ? course(comparison, headline).orElse(picture)
+                ? effect(comparison, headline).orElse(picture)
                 : about(picture, headline, cause);
         return new Proof(cause, numbers(headline, cause), shown);
     }
 
-    /** How the effect that is told went over time. */
-    private static Optional<Shape> course(Comparison comparison, Headline headline) {
-        return Optional.ofNullable(headline.main())
-                .filter(main -> !headline.numbers().isEmpty())
-                .flatMap(main -> comparison.course(main.metric().id()));
+    /** How the effect that is told went over time, or what tells of the work; empty where no number is told. */
+    private static Optional<Shape> effect(Comparison comparison, Headline headline) {
+        if (headline.numbers().isEmpty()) {
+            return Optional.empty();
+        }
+        MetricResult main = headline.main();
+        return main == null
+                ? work(comparison)
+                : comparison.course(main.metric().id()).map(Shape.class::cast);
+    }
+
+    private static Optional<Shape> work(Comparison comparison) {
+        Work work = comparison.amountOfWork();
+        if (!work.isLess() && !work.isMore()) {
+            return Optional.empty();
+        }
+        return switch (work.source()) {
+            case UNITS -> comparison.picture(EventPanels.RATES_OVER_TIME.id());
+            case CONSENSUS -> comparison.picture(AllocationPanels.BY_APPLICATION_METHOD.id());
+            case OUTSIDE, NONE -> Optional.empty();
+        };
     }
 
     /** Of a chart of several things only what is told, as far as it is evidence of the cause, or what the cause is about. */

@@ -15,6 +15,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
@@ -124,7 +125,12 @@ public record Comparison(
 
     /** The picture of a cause, as its view has it; empty if it has none, or shapes were not asked for. */
     public Optional<Shape> picture(Diagnosis cause) {
-        return shapes().filter(shape -> shape.panel().equals(cause.card().chart()) && !(shape instanceof Unavailable))
+        return Optional.ofNullable(cause.card().chart()).flatMap(this::picture);
+    }
+
+    /** What a panel shows; empty if neither side has anything of it, or shapes were not asked for. */
+    public Optional<Shape> picture(PanelId panel) {
+        return shapes().filter(shape -> shape.panel().equals(panel) && !(shape instanceof Unavailable))
                 .findFirst();
     }
 

@@ -40,11 +40,15 @@ public final class AllocationPanels {
                     perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
                     perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
 
+    /** What most often tells how much was done. */
+    public static final Panel BY_APPLICATION_METHOD =
+            by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE);
+
     static final List<Panel> ALL = List.of(
             OVER_TIME,
             by("allocation.allocation-by-class", "class", AllocationKey.CLASS),
             by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
-            by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE),
+            BY_APPLICATION_METHOD,
             by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
             IN_AND_OUTSIDE,
             AllocationStacks.PANEL);

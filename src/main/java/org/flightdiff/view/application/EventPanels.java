@@ -21,7 +21,7 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Events by type: how many, how long, and both over time. */
-final class EventPanels {
+public final class EventPanels {
 
     /** All types of a side, so that new and gone ones are seen. */
     static final Source ANY_TYPE = new Source(List.of(), ApplicationEvents::missing, window -> Text.none());
@@ -48,7 +48,7 @@ final class EventPanels {
     static final Panel DURATIONS_OVER_TIME =
             new TimePanel("application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);
 
-    static final Panel RATES_OVER_TIME = new TimePanel(
+    public static final Panel RATES_OVER_TIME = new TimePanel(
             "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
 
     static final Panel DISTRIBUTION = new DistributionPanel(

@@ -102,6 +102,15 @@ class LeadingPictureTest {
     }
 
     @Test
+    void whereOnlyWorkIsToldItIsWhatTellsOfTheWork() {
+        Proof proof = proof("j17-base", "j25-base");
+        assertThat(English.of(proof.shape().title())).isEqualTo("Allocation by application method");
+        assertThat(proof.numbers())
+                .extracting(number -> English.of(number.name()))
+                .containsExactly("Work done");
+    }
+
+    @Test
     void howMuchWorkWasDoneIsABarAsLongAsTheSentenceSays() {
         Quantity done = proof("n17-base", "n17-delay").numbers().get(0);
         assertThat(done.amounts().baseline()).isEqualTo(1);
