@@ -33,7 +33,7 @@ KINDS = {
     "direct-memory": "direct-memory-growth memory-direct-buffers",
     "native-memory": "native-memory-growth memory-collector memory-symbols memory-other memory-unaccounted container-limit-near"
     " swapping",
-    "threads": "thread-growth memory-threads",
+    "threads": "thread-growth thread-churn memory-threads",
     "classes": "metaspace-threshold-gc class-redefinition class-loading-churn memory-classes",
     "code-cache": "code-cache-full code-cache-thrashing memory-code",
     "compilation": "compilation-stopped interpreted-only tiered-compilation-limited hot-code-interpreted deoptimization-storm"

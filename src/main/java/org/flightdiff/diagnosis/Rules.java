@@ -56,6 +56,7 @@ import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
 import org.flightdiff.diagnosis.rules.work.JobSlower;
 import org.flightdiff.diagnosis.rules.work.LessWorkPerCpu;
 import org.flightdiff.diagnosis.rules.work.LoadDiffers;
+import org.flightdiff.diagnosis.rules.work.ThreadChurn;
 import org.flightdiff.diagnosis.rules.work.ThreadGrowth;
 import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 
@@ -108,6 +109,7 @@ public final class Rules {
             BiasedLockRevocation.RULE,
             SlowSafepoints.RULE,
             ClassLoadingChurn.RULE,
+            ThreadChurn.RULE,
             CalledMoreOften.RULE,
             CallsTakeLonger.RULE,
             HotMethodChanged.RULE,

@@ -21,7 +21,8 @@ class WrittenCausesTest {
     private static final Path IDLE = WrittenCauses.idle(1);
 
     static List<KnownPair> pairs() {
-        return Stream.concat(WrittenCauses.all().stream(), WrittenMemory.pairs().stream())
+        return Stream.of(WrittenCauses.all(), WrittenMemory.pairs(), WrittenThreads.pairs())
+                .flatMap(List::stream)
                 .toList();
     }
 

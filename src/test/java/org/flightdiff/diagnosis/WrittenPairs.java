@@ -17,7 +17,7 @@ final class WrittenPairs {
     private WrittenPairs() {}
 
     static List<KnownPair> all() {
-        return Stream.of(thatNoJdkOfTodayHas(), WrittenCauses.all(), WrittenMemory.pairs())
+        return Stream.of(thatNoJdkOfTodayHas(), WrittenCauses.all(), WrittenMemory.pairs(), WrittenThreads.pairs())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -37,7 +37,7 @@ public final class ThreadPanels {
                     "threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadPanels::counts)
             .about(ThreadMetrics.PEAK, Text.of("curve.live"));
 
-    static final Panel STARTS = new BreakdownPanel(
+    public static final Panel STARTS = new BreakdownPanel(
                     "threads.threads-started-by-name",
                     "thread",
                     List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),

@@ -53,8 +53,7 @@ public enum FaultName {
     SLOW_SAFEPOINTS("slow-safepoints", LongLoops::new, "-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
-    /** No diagnosis of its own; visible in the number of threads. */
-    THREADS("", ShortLivedThreads::new),
+    THREADS("thread-churn", ShortLivedThreads::new),
 
     SMALL_HEAP("heap-too-small", Sound::new, "-Xmx40m"),
     FULL_HEAP("evacuation-failure", Sound::new, "-Xmx22m"),

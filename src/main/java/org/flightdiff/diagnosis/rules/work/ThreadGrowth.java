@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Growth;
-import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.memory.MoreMemory;
 import org.flightdiff.language.Text;
@@ -16,10 +15,8 @@ import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
-import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadMetrics;
-import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.threads.ThreadPanels;
 
 /** More and more threads, which are started and do not end. */
@@ -55,35 +52,16 @@ public final class ThreadGrowth {
         List<Metric> trace = pair.diverged(List.of(PEAK, MEAN));
         Text explanation = Text.sentences(
                 Text.of("cause.thread-growth.found", pair.values(text(before), text(after)), pair.values(PEAK)),
-                LargestRise.ofCount(
-                                pair,
-                                window -> window.events(ThreadEvents.START),
-                                (events, row) -> ThreadNames.kindOf(events.text("thread", row)))
-                        .map(most -> Text.of(
-                                "cause.thread-growth.most-added",
-                                pair.sideAfter(),
-                                most.name(ThreadNames.LABEL),
-                                most.values(pair, Unit.PER_SECOND)))
-                        .orElse(Text.none()));
+                StartedThreads.most(pair));
         Finding finding = Finding.traced(
                 explanation,
                 trace,
                 pair.worsened(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT)));
         // What part of its threads a side got within the window: a pool that fills has most of them at once.
         Finding told = finding.sureIf(!trace.isEmpty() || isAbove(pair)).accountingFor(after.rise() / after.third());
-        return Optional.of(starter(pair)
-                .map(site -> told.advising(Text.of("cause.thread-growth.look", site)))
+        return Optional.of(StartedThreads.starter(pair)
+                .map(site -> told.advising(Text.of("cause.thread-growth.look", site.name())))
                 .orElse(told));
-    }
-
-    /** The application's method that started most of those that were added. */
-    private static Optional<Text> starter(Case pair) {
-        return LargestRise.ofCount(
-                        pair,
-                        window -> window.events(ThreadEvents.START),
-                        (events, row) -> Sites.ofApplication(events.stack(row)))
-                .filter(most -> !Sites.NO_STACK.equals(most.key()) && !Sites.ONLY_JDK.equals(most.key()))
-                .map(LargestRise::name);
     }
 
     private static Growth growth(Window window) {
