@@ -47,6 +47,8 @@ final class ProofCard extends VBox {
 
     /** Lower than usual where that is needed for all of the picture to be in sight with the head. */
     private void fit() {
+        // A picture that just came has no fonts and margins yet.
+        applyCss();
         double above = getLayoutY() + height(claim) + height(numbers);
         ShapeNodes.fit(picture, getWidth(), sight.getValue().getHeight() - above - GAP);
     }
