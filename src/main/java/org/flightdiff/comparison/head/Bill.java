@@ -2,6 +2,8 @@ package org.flightdiff.comparison.head;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -24,7 +26,10 @@ final class Bill {
 
     /** In a sentence; empty where both sides have one collector, or pauses or all costs are not known. */
     static Text of(Comparison comparison) {
-        if (collector(comparison.baseline()) == collector(comparison.candidate())) {
+        Set<Collector> before = collectors(comparison.baseline());
+        Set<Collector> after = collectors(comparison.candidate());
+        // One side is looked at alone while the other is read.
+        if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
             return Text.none();
         }
         List<Text> costs = Stream.of(
@@ -42,8 +47,8 @@ final class Bill {
                 : Text.of("head.bill", pauses.get(), Text.joined(Separator.AND, costs));
     }
 
-    private static Collector collector(List<RunIdentity> runs) {
-        return runs.get(0).jvm().collector();
+    private static Set<Collector> collectors(List<RunIdentity> runs) {
+        return runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet());
     }
 
     /** How much more or less of something is taken; what is not proven is only perhaps so, and what nobody feels is not told. */

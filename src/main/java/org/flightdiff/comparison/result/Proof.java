@@ -24,4 +24,12 @@ public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape sha
     public Text claim() {
         return cause == null ? Text.none() : cause.title();
     }
+
+    /** Where it stands among others: view and heading of the chart. */
+    public Text place() {
+        return Text.of(
+                "finding.chart",
+                Text.of("view." + shape.panel().view()),
+                shape.panel().title());
+    }
 }

@@ -87,16 +87,17 @@ final class ProofCard extends VBox {
             title.getStyleClass().add("card-title");
             title.setWrapText(true);
             HBox.setHgrow(title, Priority.SOMETIMES);
-            Hyperlink link = link(proof.shape().panel(), model);
+            Hyperlink link = link(proof, model);
             link.setMinWidth(Region.USE_PREF_SIZE);
             claim.getChildren().setAll(title, link);
         }
     }
 
-    private static Hyperlink link(PanelId panel, WorkbenchModel model) {
+    private static Hyperlink link(Proof proof, WorkbenchModel model) {
+        PanelId panel = proof.shape().panel();
         Text view = Text.of("view." + panel.view());
         Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(view)));
-        link.setTooltip(new Tooltip(Messages.of(Text.of("finding.chart", view, panel.title()))));
+        link.setTooltip(new Tooltip(Messages.of(proof.place())));
         link.setId("head-proof");
         link.setOnAction(event -> model.show(panel));
         return link;
