@@ -50,8 +50,9 @@ final class Balance {
     /** Good news ends when it is full. */
     private static Tone withFilling(Tone leaning) {
         return switch (leaning) {
-            case BETTER, DIFFERENT, WORSE -> Tone.WORSE;
-            case MIXED, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
+            case DIFFERENT, WORSE -> Tone.WORSE;
+            case BETTER, MIXED -> Tone.MIXED;
+            case DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
         };
     }
 
