@@ -17,13 +17,15 @@ exceptions or settings. Values are as recorded, not per second, and a rise is ta
 """
 import argparse
 import collections
-import json
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import benchmark
 
 FACTOR = 2
 SHARE = 0.25
@@ -150,21 +152,10 @@ def main():
     parser.add_argument("pairs", type=pathlib.Path)
     given = parser.parse_args()
     converter = Converter(given.java, given.converter)
-    answers = {}
-    for line in given.pairs.read_text(encoding="utf-8").splitlines():
-        if not line.strip() or line.startswith("#"):
-            continue
-        pair, *runs = line.split("\t")[:3]
-        sides = [given.folder / f"{run}.jfr" for run in runs]
-        absent = [str(side) for side in sides if not side.is_file()]
-        if absent:
-            print(f"{pair}: skipped, no {' and no '.join(absent)}", file=sys.stderr)
-            continue
-        answers[pair] = answer(graphs(converter, sides))
+    answered = benchmark.answers(given.folder, given.pairs, lambda sides: answer(graphs(converter, sides)))
     # The converter does not tell its version.
     version = pathlib.Path(given.converter).stem.removeprefix("jfr-converter-")
-    json.dump({"tool": "async-profiler's jfr-converter", "version": version, "answers": answers}, sys.stdout, indent=1, ensure_ascii=False)
-    print()
+    benchmark.tell("async-profiler's jfr-converter", version, answered)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,9 @@ import shlex
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import benchmark
+
 ROOT = pathlib.Path(__file__).resolve().parents[4]
 
 KINDS = {
@@ -97,20 +100,9 @@ def main():
     parser.add_argument("pairs", type=pathlib.Path)
     given = parser.parse_args()
     command = shlex.split(given.command)
-    answers = {}
-    for line in given.pairs.read_text(encoding="utf-8").splitlines():
-        if not line.strip() or line.startswith("#"):
-            continue
-        pair, *runs = line.split("\t")[:3]
-        sides = [given.folder / f"{run}.jfr" for run in runs]
-        absent = [str(side) for side in sides if not side.is_file()]
-        if absent:
-            print(f"{pair}: skipped, no {' and no '.join(absent)}", file=sys.stderr)
-            continue
-        answers[pair] = answer(json.loads(output_of([*command, "compare", *map(str, sides), "--json", "-"])))
-    version = output_of([*command, "--version"]).strip()
-    json.dump({"tool": "flightdiff", "version": version, "answers": answers}, sys.stdout, indent=1, ensure_ascii=False)
-    print()
+    answered = benchmark.answers(given.folder, given.pairs, lambda sides: answer(json.loads(
+        output_of([*command, "compare", *map(str, sides), "--json", "-"]))))
+    benchmark.tell("flightdiff", output_of([*command, "--version"]).strip(), answered)
 
 
 if __name__ == "__main__":

@@ -16,13 +16,15 @@ cannot be shown of recordings of JDK 17; a rise is taken as bad whatever it is o
 """
 import argparse
 import collections
-import json
 import os
 import pathlib
 import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import benchmark
 
 FACTOR = 2
 EVENTS = {
@@ -376,21 +378,11 @@ def main():
     if given.jdk is None:
         parser.error("give --jdk or set JAVA_HOME")
     jfr = str(pathlib.Path(given.jdk) / "bin" / "jfr")
-    answers = {}
-    for line in given.pairs.read_text(encoding="utf-8").splitlines():
-        if not line.strip() or line.startswith("#"):
-            continue
-        pair, *runs = line.split("\t")[:3]
-        recordings = [given.folder / f"{run}.jfr" for run in runs]
-        absent = [str(recording) for recording in recordings if not recording.is_file()]
-        if absent:
-            print(f"{pair}: skipped, no {' and no '.join(absent)}", file=sys.stderr)
-            continue
-        with ThreadPoolExecutor() as both:
-            answers[pair] = answer(list(both.map(lambda recording: Side(jfr, recording), recordings)))
+    with ThreadPoolExecutor() as both:
+        answered = benchmark.answers(
+            given.folder, given.pairs, lambda sides: answer(list(both.map(lambda side: Side(jfr, side), sides))))
     version = subprocess.run([jfr, "version"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    json.dump({"tool": "jfr view", "version": version, "answers": answers}, sys.stdout, indent=1, ensure_ascii=False)
-    print()
+    benchmark.tell("jfr view", version, answered)
 
 
 if __name__ == "__main__":
