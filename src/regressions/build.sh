@@ -50,21 +50,21 @@ others() {
 
 # record RUN PROGRAM FAULT JDK COMPANY SETTINGS FLAGS
 record() {
-    local work=$folder/work/$1 company=
+    local work=$folder/work/$1 among=
     prefix=
     case $5 in
         pinned) prefix='taskset -c 0' ;;
-        crowded) company=others ;;
+        crowded) among=others ;;
         -) ;;
     esac
     rm -rf "$work"
     mkdir -p "$work/files"
     (
         cd "$work"
-        $company start "${java[$4]}" "$7" "$2" "$3" "$6" >output 2>&1 || { echo "$1: the program failed" >&2; tail -3 output >&2; exit 1; }
+        $among start "${java[$4]}" "$7" "$2" "$3" "$6" >output 2>&1 || { echo "$1: the program failed" >&2; tail -3 output >&2; exit 1; }
         mv recording.jfr "$folder/$1.jfr"
         grep -E 'requests' output >"$folder/$1.txt"
-    ) || return 0
+    ) || return 1
     rm -rf "$work"
     echo "$1: $(tail -1 "$folder/$1.txt")"
 }
@@ -78,7 +78,9 @@ wanted() {
     return 1
 }
 
-grep -v '^#' "$here/runs.tsv" | while IFS=$'\t' read -r run program fault jdk company settings flags; do
+failed=0
+while IFS=$'\t' read -r run program fault jdk company settings flags; do
     [ ! -e "$folder/$run.jfr" ] && wanted "$run" "$@" || continue
-    record "$run" "$program" "$fault" "$jdk" "$company" "$settings" "$flags" </dev/null
-done
+    record "$run" "$program" "$fault" "$jdk" "$company" "$settings" "$flags" </dev/null || failed=1
+done < <(grep -v '^#' "$here/runs.tsv")
+exit $failed

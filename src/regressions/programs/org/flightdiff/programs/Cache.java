@@ -52,7 +52,9 @@ final class Cache implements Program {
 
     /** Few users come often, some only once. */
     private static String key(Random random) {
-        return random.nextInt(4) == 0 ? "guest " + random.nextLong() : "user " + (int) (USERS * Math.pow(random.nextDouble(), 4));
+        return random.nextInt(4) == 0
+                ? "guest " + random.nextLong()
+                : "user " + (int) (USERS * Math.pow(random.nextDouble(), 4));
     }
 
     private byte[] load(String user) throws InterruptedException {

@@ -82,9 +82,8 @@ final class Database implements Program {
 
     private List<String> notes(Connection connection, int customer) throws SQLException {
         // More columns make another statement of it, as code does that builds its statements.
-        String columns = IntStream.range(0, customer % 4)
-                .mapToObj(n -> ", id + " + n)
-                .collect(Collectors.joining());
+        String columns =
+                IntStream.range(0, customer % 4).mapToObj(n -> ", id + " + n).collect(Collectors.joining());
         String matches = fault.equals("more-rows") ? "between ?1 and ?1 + 5" : "= ?1";
         try (PreparedStatement query =
                 connection.prepareStatement("select note" + columns + " from orders where customer " + matches)) {

@@ -71,7 +71,10 @@ final class Documents implements Program {
                     content.drawImage(
                             LosslessFactory.createFromImage(
                                     invoice, new BufferedImage(pixels, pixels, BufferedImage.TYPE_INT_RGB)),
-                            10, 10, 100, 100);
+                            10,
+                            10,
+                            100,
+                            100);
                     for (int line = 0; line < LINES; line++) {
                         content.beginText();
                         content.setFont(font, 10);
@@ -89,7 +92,8 @@ final class Documents implements Program {
 
     /** Reads a font with all its outlines, as code does that embeds it in each document. */
     private static void readFont() throws IOException {
-        try (InputStream bytes = PDDocument.class.getResourceAsStream("/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf");
+        try (InputStream bytes = PDDocument.class.getResourceAsStream(
+                        "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf");
                 TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(bytes))) {
             for (int letter = 0; letter < 400; letter++) {
                 font.getGlyph().getGlyph(letter).getPath();

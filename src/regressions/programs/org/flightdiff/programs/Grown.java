@@ -95,8 +95,8 @@ final class Grown implements Program {
     }
 
     private static void map(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             MappedByteBuffer mapped = channel.map(MapMode.READ_WRITE, 0, 100 * MEGABYTE);
             filled(mapped);
         }

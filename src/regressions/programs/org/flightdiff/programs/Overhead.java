@@ -65,8 +65,8 @@ public final class Overhead {
         for (int round = 0; round < Integer.parseInt(arguments[2]); round++) {
             StringBuilder line = new StringBuilder();
             overhead.round(round, requests)
-                    .forEach(cost ->
-                            line.append(String.format("%.9f %.9f ", cost.clockSeconds, cost.processorSeconds)));
+                    .forEach(
+                            cost -> line.append(String.format("%.9f %.9f ", cost.clockSeconds, cost.processorSeconds)));
             System.out.println(line);
         }
         System.exit(0);
@@ -111,7 +111,8 @@ public final class Overhead {
             program.request(random);
         }
         return new Cost(
-                (System.nanoTime() - begin) / 1e9 / requests, (PROCESS.getProcessCpuTime() - processor) / 1e9 / requests);
+                (System.nanoTime() - begin) / 1e9 / requests,
+                (PROCESS.getProcessCpuTime() - processor) / 1e9 / requests);
     }
 
     private long ask(double seconds) throws Exception {

@@ -9,8 +9,7 @@ import org.mozilla.javascript.ScriptableObject;
 /** Rhino: a request decides on a basket by a rule in JavaScript, which is compiled once, after looking a customer up. */
 final class Rules implements Program {
 
-    private static final String RULE =
-            """
+    private static final String RULE = """
             function decide(lines, customer) {
               var sum = 0, names = {};
               for (var i = 0; i < lines; i++) {
@@ -35,7 +34,8 @@ final class Rules implements Program {
 
     Rules(String fault) {
         this.fault = fault;
-        rule = RULE.replace("PATTERN", fault.equals("pattern") ? "/article( \\d+| article)* x$/" : "/article \\d+ customer \\d+$/");
+        rule = RULE.replace(
+                "PATTERN", fault.equals("pattern") ? "/article( \\d+| article)* x$/" : "/article \\d+ customer \\d+$/");
         try (Context context = context()) {
             scope = context.initStandardObjects();
             decide = compiled(context);

@@ -29,8 +29,10 @@ final class Sources {
             for (String each : packages) {
                 Path target = Files.createDirectories(folder.resolve(each));
                 try (Stream<Path> files = Files.list(sources.getPath("org/apache/lucene/" + each))) {
-                    for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
-                        copied.add(Files.copy(file, target.resolve(file.getFileName().toString())));
+                    for (Path file : files.filter(file -> file.toString().endsWith(".java"))
+                            .toList()) {
+                        copied.add(Files.copy(
+                                file, target.resolve(file.getFileName().toString())));
                     }
                 }
             }

@@ -1,5 +1,6 @@
 package org.flightdiff.programs;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,8 @@ final class Store implements Program {
     Store(String fault, Path folder) throws RocksDBException {
         this.fault = fault;
         RocksDB.loadLibrary();
-        database = RocksDB.open(new Options().setCreateIfMissing(true), folder.resolve("store").toString());
+        database = RocksDB.open(
+                new Options().setCreateIfMissing(true), folder.resolve("store").toString());
         writing = new WriteOptions().setSync(fault.equals("sync"));
         Random random = new Random(1);
         for (int key = 0; key < KEYS; key++) {
@@ -57,7 +59,7 @@ final class Store implements Program {
     }
 
     private static byte[] key(int number) {
-        return ("key " + number).getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        return ("key " + number).getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] value(Random random) {

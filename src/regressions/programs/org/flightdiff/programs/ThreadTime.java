@@ -82,7 +82,8 @@ public final class ThreadTime {
             for (Path thread : threads) {
                 try {
                     String name = Files.readString(thread.resolve("comm")).strip();
-                    String onProcessor = Files.readString(thread.resolve("schedstat")).split(" ")[0];
+                    String onProcessor =
+                            Files.readString(thread.resolve("schedstat")).split(" ")[0];
                     nanos.merge(name, Long.parseLong(onProcessor), Long::sum);
                 } catch (NoSuchFileException ended) {
                     continue;

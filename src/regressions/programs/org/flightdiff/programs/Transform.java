@@ -18,8 +18,7 @@ final class Transform implements Program {
     private static final int ARTICLES = 200;
 
     /** The articles of an order are found by a key, or by going over all of them for each line. */
-    private static final String STYLESHEET =
-            """
+    private static final String STYLESHEET = """
             <xsl:stylesheet version="3.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
               <xsl:key name="article" match="article" use="@id"/>
               <xsl:template match="/order">
@@ -80,7 +79,8 @@ final class Transform implements Program {
             order.append("<article id='a" + article + "'><name>thing " + random.nextInt() + "</name></article>");
         }
         for (int line = 0; line < LINES; line++) {
-            order.append("<line article='a" + random.nextInt(ARTICLES) + "' n='" + random.nextInt(100) + "'>some of it</line>");
+            order.append("<line article='a" + random.nextInt(ARTICLES) + "' n='" + random.nextInt(100)
+                    + "'>some of it</line>");
         }
         return order.append("</order>").toString();
     }

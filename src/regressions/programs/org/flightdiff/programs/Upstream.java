@@ -44,7 +44,9 @@ final class Upstream {
     }
 
     private void answer(Socket asked) throws IOException, InterruptedException {
-        for (int next = asked.getInputStream().read(); next >= 0; next = asked.getInputStream().read()) {
+        for (int next = asked.getInputStream().read();
+                next >= 0;
+                next = asked.getInputStream().read()) {
             Thread.sleep(millis);
             asked.getOutputStream().write(next);
         }
