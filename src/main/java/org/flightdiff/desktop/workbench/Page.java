@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param metrics its numbers
  * @param shapes its charts and tables
  * @param differing those that show what diverged
- * @param proof the picture that stands before all of them; null if there is none
+ * @param head what stands before all of them; null on the page of a view
  */
 public record Page(
         String id,
@@ -29,7 +29,7 @@ public record Page(
         List<MetricResult> metrics,
         List<Shape> shapes,
         List<PanelId> differing,
-        @Nullable Proof proof) {
+        @Nullable Head head) {
 
     public Page {
         metrics = List.copyOf(metrics);
@@ -39,7 +39,8 @@ public record Page(
 
     /** The page that stands before all views: what diverged in any of them, and the first curves of those that tell most. */
     static Page overview(Comparison comparison) {
-        Proof proof = Head.of(comparison).proof();
+        Head head = Head.of(comparison);
+        Proof proof = head.proof();
         return new Page(
                 WorkbenchModel.OVERVIEW,
                 Messages.get("overview.title"),
@@ -54,7 +55,7 @@ public record Page(
                                 || !shape.panel().equals(proof.shape().panel()))
                         .toList(),
                 List.of(),
-                proof);
+                head);
     }
 
     /** Whether its numbers stand on it; those of the overview are listed beside it. */

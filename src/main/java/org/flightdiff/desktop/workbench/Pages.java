@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -143,16 +144,16 @@ final class Pages extends StackPane {
                             known.isEmpty() ? Stream.of() : Stream.of(new VitalSigns(model, known, appearance)))
                     .toList();
         }
-        return introduction(page, on, Head.of(model.comparison()));
+        return introduction(on, Objects.requireNonNull(page.head()));
     }
 
-    private List<Node> introduction(Page page, PageNode on, Head head) {
+    private List<Node> introduction(PageNode on, Head head) {
         return Stream.of(
                         head(head),
-                        proof(page.proof(), on),
+                        proof(head.proof(), on),
                         goals(model.comparison().goals()),
                         vitalSigns(head.signs()),
-                        explanation(page, head))
+                        explanation(head))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -194,7 +195,7 @@ final class Pages extends StackPane {
         return vitalSigns;
     }
 
-    private List<Node> explanation(Page page, Head head) {
+    private List<Node> explanation(Head head) {
         if (!model.comparison().diagnoses().isEmpty()) {
             List<Explained> now = explained(model.comparison(), head);
             if (!now.equals(explained)) {
@@ -203,7 +204,8 @@ final class Pages extends StackPane {
             }
             return causes;
         }
-        Label nothing = new Label(Messages.get(page.metrics().isEmpty() ? "diff.nothing" : "cause.none"));
+        Label nothing =
+                new Label(Messages.get(model.comparison().divergences().isEmpty() ? "diff.nothing" : "cause.none"));
         nothing.getStyleClass().add("note");
         return List.of(nothing);
     }

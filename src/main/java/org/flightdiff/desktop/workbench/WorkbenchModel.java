@@ -391,12 +391,8 @@ public final class WorkbenchModel {
 
     private static Extent timeOf(Comparison comparison) {
         return Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(WorkbenchModel::seconds)
+                .mapToDouble(RunIdentity::seconds)
                 .max()
                 .orElse(0));
-    }
-
-    private static double seconds(RunIdentity run) {
-        return run.toSeconds() - run.fromSeconds();
     }
 }
