@@ -50,10 +50,7 @@ public final class WorkWords {
         Text said = amount(work);
         return switch (work.source()) {
             case NONE -> work.carriers() > 0 ? Text.of("work.disputed", said, Text.count(work.carriers())) : said;
-            case UNITS ->
-                isAsMuch(work.low()) && isAsMuch(work.high())
-                        ? Text.of("work.by-as-many-units", said)
-                        : Text.of("work.by-units", said, ratio(work.ratio()), ratio(work.low()), ratio(work.high()));
+            case UNITS -> ofUnits(work, said);
             case OUTSIDE -> Text.of("work.by-outside", said, ratio(work.ratio()));
             case CONSENSUS ->
                 Text.of(
@@ -65,6 +62,17 @@ public final class WorkWords {
                         Text.count(work.carriers()),
                         Text.share(Math.rint(100 * work.agreement()) / 100));
         };
+    }
+
+    private static Text ofUnits(Work work, Text said) {
+        Text low = ratio(work.low());
+        Text high = ratio(work.high());
+        if (isAsMuch(work.low()) && isAsMuch(work.high())) {
+            return Text.of("work.by-as-many-units", said);
+        }
+        return isAsMuch(work.ratio())
+                ? Text.of("work.by-about-as-many-units", said, low, high)
+                : Text.of("work.by-units", said, ratio(work.ratio()), low, high);
     }
 
     /** A ratio as it is shown. */
