@@ -11,7 +11,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.statistics.Lazy;
 
@@ -26,6 +25,7 @@ public final class FrameAmounts {
     private static final int ANY = Integer.MIN_VALUE;
 
     private final MatchedNames names = new MatchedNames(false);
+    private final Calls.Distinct distinct = new Calls.Distinct();
     private final TimeBinsOfBoth bins;
     private final Both<List<FramedRun>> sides;
     private final Lazy<Both<Map<String, Double>>> whole = new Lazy<>(this::byThread);
@@ -65,8 +65,7 @@ public final class FrameAmounts {
     }
 
     private int[] numbers(StackTrace stack) {
-        List<Frame> frames = names.calls(stack, true);
-        return frames.stream().mapToInt(names::of).distinct().toArray();
+        return distinct.of(names.calls(stack, true).numbers());
     }
 
     /** The kinds of threads that have any. */

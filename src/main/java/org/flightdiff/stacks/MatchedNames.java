@@ -1,6 +1,7 @@
 package org.flightdiff.stacks;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -62,7 +63,7 @@ final class MatchedNames {
     }
 
     /** The number of a frame's name; {@link #LEFT_OUT} if the frame is. */
-    int of(Frame frame) {
+    private int of(Frame frame) {
         Integer number = known.get(frame);
         if (number == null) {
             number = number(frame);
@@ -105,19 +106,25 @@ final class MatchedNames {
      *
      * @param foldRecursion whether direct calls of a method by itself are one
      */
-    List<Frame> calls(StackTrace stack, boolean foldRecursion) {
-        List<Frame> kept = new ArrayList<>(stack.calls().size());
+    Calls calls(StackTrace stack, boolean foldRecursion) {
+        // An array, as C1 does not see through the calls of a list.
+        Frame[] all = stack.calls().toArray(Frame[]::new);
+        int[] numbers = new int[all.length + 1];
+        Frame[] frames = new Frame[numbers.length];
+        int count = 0;
         int last = LEFT_OUT;
-        for (Frame frame : stack.calls()) {
+        for (Frame frame : all) {
             int number = of(frame);
             if (number != LEFT_OUT && !(foldRecursion && number == last)) {
-                kept.add(frame);
+                numbers[count] = number;
+                frames[count++] = frame;
                 last = number;
             }
         }
         if (stack.truncated()) {
-            kept.add(TRUNCATED);
+            numbers[count] = of(TRUNCATED);
+            frames[count++] = TRUNCATED;
         }
-        return kept;
+        return new Calls(Arrays.copyOf(numbers, count), Arrays.copyOf(frames, count));
     }
 }

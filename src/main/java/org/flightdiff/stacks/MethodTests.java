@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.table.Frame;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Tested;
@@ -59,21 +57,26 @@ final class MethodTests {
     }
 
     private int[][] things(ChosenSide side) {
+        Calls.Distinct distinct = new Calls.Distinct();
         return side.stacks().stream()
-                .map(stack -> things(names.calls(stack, choice.foldRecursion())))
+                .map(stack -> things(distinct, names.calls(stack, choice.foldRecursion())))
                 .toArray(int[][]::new);
     }
 
-    private int[] things(List<Frame> calls) {
-        if (calls.isEmpty()) {
+    private int[] things(Calls.Distinct distinct, Calls calls) {
+        if (calls.size() == 0) {
             return new int[0];
         }
-        int running = names.of(calls.get(0));
-        int caller = calls.size() > 1 ? names.of(calls.get(1)) : NO_CALLER;
-        return IntStream.concat(
-                        IntStream.of(things.of(running, RUNNING), things.of(running, caller)),
-                        calls.stream().mapToInt(names::of).distinct().map(method -> things.of(method, ON_THE_STACK)))
-                .toArray();
+        int running = calls.numbers()[0];
+        int caller = calls.size() > 1 ? calls.numbers()[1] : NO_CALLER;
+        int[] methods = distinct.of(calls.numbers());
+        int[] found = new int[methods.length + 2];
+        found[0] = things.of(running, RUNNING);
+        found[1] = things.of(running, caller);
+        for (int method = 0; method < methods.length; method++) {
+            found[method + 2] = things.of(methods[method], ON_THE_STACK);
+        }
+        return found;
     }
 
     private ChosenSide side(int side) {

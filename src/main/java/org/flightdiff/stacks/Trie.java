@@ -3,7 +3,6 @@ package org.flightdiff.stacks;
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.TreeDirection;
@@ -45,12 +44,12 @@ final class Trie {
         return end;
     }
 
-    private int added(List<Frame> calls, Choice choice, double weight) {
+    private int added(Calls calls, Choice choice, double weight) {
         int node = ROOT;
         for (int i = 0; i < calls.size(); i++) {
-            Frame frame = calls.get(choice.direction() == TreeDirection.CALLERS ? i : calls.size() - 1 - i);
-            node = nodes.of(node, names.of(frame));
-            kinds.add(node * KINDS.size() + KINDS.indexOf(frame.kind()), weight);
+            int call = choice.direction() == TreeDirection.CALLERS ? i : calls.size() - 1 - i;
+            node = nodes.of(node, calls.numbers()[call]);
+            kinds.add(node * KINDS.size() + KINDS.indexOf(calls.frames()[call].kind()), weight);
         }
         return node;
     }

@@ -2,8 +2,6 @@ package org.flightdiff.view.methods;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +10,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
 import org.flightdiff.view.TimeBins;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number of samples with each method, by time bin.
@@ -47,39 +47,79 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         long seconds = Math.round(window.seconds() / BIN_SECONDS);
         int count = (int) Math.max(FEWEST_BINS, Math.min(MOST_BINS, seconds));
         TimeBins bins = TimeBins.of(window, count);
-        MethodSamples counts = new MethodSamples(new double[count], new HashMap<>(), new HashMap<>());
+        Map<String, Tally> tallies = new HashMap<>();
+        double[] samples = new double[count];
         Events events = window.events(sampled);
         BinsByStack found = BinsByStack.of(events, count, bins::binOf);
         double[] times = new double[count];
         for (int stack = 0; stack < events.stackCount(); stack++) {
-            if (found.count(stack, times)) {
-                counts.add(events.stackOf(stack).frames(), times);
+            // An array, as C1 does not see through the calls of a list.
+            Frame[] frames =
+                    found.count(stack, times) ? events.stackOf(stack).calls().toArray(Frame[]::new) : new Frame[0];
+            if (frames.length > 0) {
+                int[] hit =
+                        IntStream.range(0, count).filter(bin -> times[bin] > 0).toArray();
+                add(times, hit, samples);
+                tally(tallies, frames[0], count).run(times, hit);
+                for (Frame frame : frames) {
+                    tally(tallies, frame, count).on(stack, times, hit);
+                }
             }
         }
-        return new MethodSamples(counts.samples, new TreeMap<>(counts.self), new TreeMap<>(counts.total));
+        Map<String, double[]> self = new TreeMap<>();
+        Map<String, double[]> total = new TreeMap<>();
+        tallies.forEach((method, tally) -> {
+            total.put(method, tally.total);
+            if (tally.self != null) {
+                self.put(method, tally.self);
+            }
+        });
+        return new MethodSamples(samples, self, total);
+    }
+
+    private static Tally tally(Map<String, Tally> tallies, Frame frame, int bins) {
+        Tally known = tallies.get(frame.method());
+        if (known == null) {
+            known = new Tally(bins);
+            tallies.put(frame.method(), known);
+        }
+        return known;
+    }
+
+    private static void add(double[] times, int[] bins, double[] to) {
+        for (int bin : bins) {
+            to[bin] += times[bin];
+        }
+    }
+
+    /** The samples of one method by time bin. */
+    private static final class Tally {
+
+        private final double[] total;
+        private double @Nullable [] self;
+        private int stack = -1;
+
+        Tally(int bins) {
+            total = new double[bins];
+        }
+
+        /** Adds those in which it was running. */
+        void run(double[] times, int[] bins) {
+            self = self == null ? new double[total.length] : self;
+            add(times, bins, self);
+        }
+
+        /** Adds those of a stack that it is on, once however often it is. */
+        void on(int next, double[] times, int[] bins) {
+            if (stack != next) {
+                stack = next;
+                add(times, bins, total);
+            }
+        }
     }
 
     /** How many samples there are. */
     public double count() {
         return Arrays.stream(samples).sum();
-    }
-
-    private void add(List<String> frames, double[] times) {
-        if (frames.isEmpty()) {
-            return;
-        }
-        int[] bins =
-                IntStream.range(0, times.length).filter(bin -> times[bin] > 0).toArray();
-        double[] running = self.computeIfAbsent(frames.get(0), method -> new double[times.length]);
-        for (int bin : bins) {
-            samples[bin] += times[bin];
-            running[bin] += times[bin];
-        }
-        for (String method : new HashSet<>(frames)) {
-            double[] found = total.computeIfAbsent(method, name -> new double[times.length]);
-            for (int bin : bins) {
-                found[bin] += times[bin];
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.recording.chunk.stack;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
@@ -66,8 +67,9 @@ final class Frames {
             layout = layout(struct);
         }
         int[] calls = new int[in.count()];
+        boolean plain = layout.methods != null && layout.types != null && struct.integers() == struct.size();
         for (int i = 0; i < calls.length; i++) {
-            calls[i] = code(layout, in);
+            calls[i] = plain ? codeOfIntegers(layout, in) : code(layout, in);
         }
         return calls;
     }
@@ -91,6 +93,28 @@ final class Frames {
                 type,
                 known,
                 types);
+    }
+
+    /** The same where each field is an integer, as in all recordings of HotSpot: no field is asked how it is encoded. */
+    private int codeOfIntegers(FrameLayout there, Cursor in) throws UnreadableChunkException {
+        long method = -1;
+        long line = 0;
+        long type = -1;
+        int fields = there.struct.size();
+        for (int i = 0; i < fields; i++) {
+            long value = in.integer();
+            if (i == there.method) {
+                method = value;
+            } else if (i == there.line) {
+                line = value;
+            } else if (i == there.type) {
+                type = value;
+            }
+        }
+        return code(
+                Objects.requireNonNull(there.methods).codeOf(method),
+                (int) line,
+                Objects.requireNonNull(there.types).codeOf(type));
     }
 
     private int code(FrameLayout there, Cursor in) throws UnreadableChunkException {
