@@ -1,5 +1,6 @@
 package org.flightdiff.accounting.excess;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -107,7 +108,7 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 .filter(each -> isOfApplication(each.frame) && more(thread, each) >= least)
                 .filter(each -> isSure(thread, each.frame))
                 .toList();
-        return branch(thread, found, total)
+        return grown(thread, found, total)
                 .or(() -> Optional.of(total).filter(each -> more(thread, each) >= least && isSure(thread, "")))
                 .map(each -> excess(thread, threads, each, side));
     }
@@ -153,10 +154,15 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
     }
 
     private Within total(String thread) {
+        return anywhere(thread, "");
+    }
+
+    /** All within a frame, whoever calls it. */
+    private Within anywhere(String thread, String frame) {
         return within(
                 thread,
-                "",
-                amounts.within(thread, "")
+                frame,
+                amounts.within(thread, frame)
                         .map(bins -> Arrays.stream(bins).average().orElse(0)));
     }
 
@@ -185,6 +191,23 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
         return amounts.frames(thread, below).entrySet().stream()
                 .map(each -> within(thread, each.getKey(), each.getValue()))
                 .filter(each -> each.more() > 0);
+    }
+
+    /** Where most was added, leaving aside what only has other callers now, such as a method that goes by another name. */
+    private Optional<Within> grown(String thread, List<Within> found, Within total) {
+        List<Within> left = new ArrayList<>(found);
+        Optional<Within> branch = branch(thread, left, total);
+        while (branch.filter(each -> isMoved(thread, each)).isPresent()) {
+            boolean othersAreLeft = left.remove(branch.get());
+            branch = othersAreLeft ? branch(thread, left, total) : Optional.empty();
+        }
+        return branch;
+    }
+
+    /** Whether what has most of it has hardly more than before, if it is counted from wherever it is called. */
+    private boolean isMoved(String thread, Within within) {
+        String inner = innermost(thread, within, Spending::isOfApplication).frame;
+        return anywhere(thread, inner).more() < HALF * within.more();
     }
 
     /**
