@@ -119,7 +119,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 group(),
                 finding.confidence(),
                 Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
-                finding.method(),
+                finding.site(),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 evidence,
                 explains(evidence, toldWithIt, others),

@@ -18,6 +18,10 @@ final class BarsPainter {
     private static final double VALUE = 90;
     private static final double GAP = 10;
     private static final double BESIDE = 5;
+    private static final double HEADING = 18;
+
+    /** Of the largest amount: what is thinner than a pixel is no bar. */
+    private static final double LEAST = 0.001;
 
     private final Sheet sheet;
     private final List<BreakdownRow> rows;
@@ -26,25 +30,44 @@ final class BarsPainter {
     BarsPainter(Sheet sheet, Breakdown shape, int most) {
         this.sheet = sheet;
         this.shape = shape;
-        this.rows = shape.rows().stream().limit(most).toList();
+        this.rows = seen(shape, most);
     }
 
     /** How high so many rows at most are, in pixels. */
     static double height(Breakdown shape, int most) {
-        return Math.min(most, shape.rows().size()) * ROW;
+        return HEADING + seen(shape, most).size() * ROW;
     }
 
-    void paint(double width) {
-        double names = width * NAMES;
-        double room = width - names - GAP - VALUE;
-        double most = rows.stream()
+    /** The rows that have anything to be seen on either side, so many at most; all where none has. */
+    private static List<BreakdownRow> seen(Breakdown shape, int most) {
+        double least = LEAST * largest(shape.rows());
+        return shape.rows().stream()
+                .filter(row -> !(largest(List.of(row)) < least))
+                .limit(most)
+                .toList();
+    }
+
+    private static double largest(List<BreakdownRow> rows) {
+        return rows.stream()
                 .flatMap(row -> Stream.of(row.baseline().get(0), row.candidate().get(0)))
                 .mapToDouble(Math::abs)
                 .filter(Double::isFinite)
                 .max()
                 .orElse(0);
+    }
+
+    void paint(double width) {
+        double names = width * NAMES;
+        double room = width - names - GAP - VALUE;
+        double most = largest(rows);
+        sheet.ink()
+                .words(
+                        sheet.words(shape.columns().get(0).name()),
+                        names + GAP,
+                        HEADING / 2,
+                        Lettering.start(Hue.MUTED));
         for (int i = 0; i < rows.size(); i++) {
-            RowName.paint(sheet, sheet.words(rows.get(i).label()), names, i * ROW + BAR);
+            RowName.paint(sheet, sheet.words(rows.get(i).label()), names, HEADING + i * ROW + BAR);
         }
         for (Role side : Role.values()) {
             bars(side, names + GAP, most > 0 ? room / most : 0);
@@ -59,7 +82,7 @@ final class BarsPainter {
             case CANDIDATE -> BAR;
         };
         for (int i = 0; i < rows.size(); i++) {
-            sheet.ink().rectangle(left, i * ROW + down + 1, length(i, side, perUnit), BAR - 2, Fill.of(hue));
+            sheet.ink().rectangle(left, HEADING + i * ROW + down + 1, length(i, side, perUnit), BAR - 2, Fill.of(hue));
         }
         for (int i = 0; i < rows.size(); i++) {
             BreakdownRow row = rows.get(i);
@@ -71,7 +94,7 @@ final class BarsPainter {
                     .words(
                             Glyphs.of(side) + " " + value,
                             left + length(i, side, perUnit) + BESIDE,
-                            i * ROW + down + BAR / 2,
+                            HEADING + i * ROW + down + BAR / 2,
                             Lettering.start(hue));
         }
     }

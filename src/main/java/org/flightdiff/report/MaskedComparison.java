@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.comparison.result.StartedProgram;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
@@ -33,6 +34,7 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
@@ -131,7 +133,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Diagnosis masked(Diagnosis diagnosis) {
-        Text method = diagnosis.method();
+        Site site = diagnosis.site();
         return new Diagnosis(
                 diagnosis.id(),
                 diagnosis.title(),
@@ -139,7 +141,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.group(),
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
-                method == null ? null : mask(method),
+                site == null ? null : masked(site),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
                 diagnosis.explains(),
@@ -151,6 +153,15 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.card(),
                 masked(diagnosis.trial()),
                 each(diagnosis.consequences(), this::masked));
+    }
+
+    private Site masked(Site site) {
+        Text through = site.through();
+        Quantity amount = site.amount();
+        return new Site(
+                mask(site.method()),
+                through == null ? null : mask(through),
+                amount == null ? null : new Quantity(mask(amount.name()), amount.amounts(), amount.words()));
     }
 
     /** A command with masked words. */

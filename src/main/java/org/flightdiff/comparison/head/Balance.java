@@ -2,7 +2,9 @@ package org.flightdiff.comparison.head;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.flightdiff.comparison.load.AmountOfWork;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -44,7 +46,14 @@ final class Balance {
 
     /** Whether something grows on the candidate until there is no more of it. */
     private static boolean isFilling(Effects effects) {
-        return effects.causes().stream().anyMatch(cause -> cause.confidence() != Confidence.LOW && Gist.fills(cause));
+        return filling(effects).isPresent();
+    }
+
+    /** The likeliest cause that says so. */
+    static Optional<Diagnosis> filling(Effects effects) {
+        return effects.causes().stream()
+                .filter(cause -> cause.confidence() != Confidence.LOW && Gist.fills(cause))
+                .findFirst();
     }
 
     /** Good news ends when it is full. */

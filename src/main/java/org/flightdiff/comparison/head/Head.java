@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
@@ -23,6 +24,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
@@ -209,7 +211,9 @@ public record Head(
         boolean pausesAreAlike = comparison.vitalSigns().stream()
                 .filter(sign -> sign.result().metric().equals(PauseMetrics.SHARE))
                 .allMatch(sign -> sign.state() == VitalState.UNCHANGED || sign.state() == VitalState.UNDECIDED);
+        boolean told = comparison.amountOfWork().source() == Source.UNITS;
         return HeadGroup.of(unchanged.results().stream()
+                .filter(result -> !told || !result.metric().equals(ApplicationMetrics.UNITS))
                 .filter(result -> pausesAreAlike || !result.metric().equals(ThroughputMetric.THROUGHPUT))
                 .toList());
     }

@@ -16,6 +16,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -34,14 +35,24 @@ import org.jspecify.annotations.Nullable;
  * @param text the sentence
  * @param main the effect that it tells; null where nothing changed that is worth telling
  * @param numbers of both sides in the sentence, in its order
+ * @param cause that it names with the effect; null where it names none
  */
 record Headline(
-        Tone tone, @Nullable Gist gist, Text text, @Nullable MetricResult main, List<Quantity> numbers) {
+        Tone tone,
+        @Nullable Gist gist,
+        Text text,
+        @Nullable MetricResult main,
+        List<Quantity> numbers,
+        @Nullable Diagnosis cause) {
 
     private static final int DOUBTS = 2;
 
     private Headline(Tone tone, Text text, @Nullable MetricResult main, List<Quantity> numbers) {
-        this(tone, null, text, main, numbers);
+        this(tone, null, text, main, numbers, null);
+    }
+
+    private Headline by(Optional<Diagnosis> named) {
+        return new Headline(tone, gist, text, main, numbers, named.orElse(null));
     }
 
     /** Of the numbers of these results. */
@@ -73,7 +84,8 @@ record Headline(
             return ofSpending(comparison, effects, whole).orElse(whole);
         }
         Text filled = cost == Gist.FILLS_UP ? FilledHeap.when(comparison) : Text.none();
-        return new Headline(whole.tone, cost, Text.sentences(whole.text, filled), whole.main, whole.numbers);
+        return new Headline(
+                whole.tone, cost, Text.sentences(whole.text, filled), whole.main, whole.numbers, whole.cause);
     }
 
     /** How much was done, with what is felt of it, or else the likeliest cause. */
@@ -88,13 +100,15 @@ record Headline(
                         gist,
                         Text.sentences(Text.of("head.told", work), felt.text),
                         felt.main,
-                        Stream.concat(Stream.of(done), felt.numbers.stream()).toList()))
+                        Stream.concat(Stream.of(done), felt.numbers.stream()).toList(),
+                        felt.cause))
                 .orElseGet(() -> new Headline(
                         tone,
                         gist,
                         joined(work, MainEffect.first(effects).map(Headline::told), Optional.empty()),
                         null,
-                        List.of(done)));
+                        List.of(done),
+                        null));
     }
 
     /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
@@ -126,7 +140,8 @@ record Headline(
                                         gist,
                                         Text.of("head.costs", told(cause, cause.title())),
                                         null,
-                                        List.of())));
+                                        List.of(),
+                                        cause)));
     }
 
     private static Quantity done(Comparison comparison) {
@@ -163,7 +178,8 @@ record Headline(
                 gist,
                 Text.sentences(Text.of("head.told", told), also(effects, Optional.empty())),
                 null,
-                List.of(new Quantity(Text.of("head.name.job"), seconds, words)));
+                List.of(new Quantity(Text.of("head.name.job"), seconds, words)),
+                job);
     }
 
     private static Headline ofEffect(Comparison comparison, Effects effects, MetricResult main, Tone tone) {
@@ -182,21 +198,34 @@ record Headline(
             return new Headline(tone, Text.sentences(counted, work, spared), main, numbers(List.of(main)));
         }
         Optional<MetricResult> counter = tone == Tone.MIXED ? effects.against(main) : Optional.empty();
+        Optional<Diagnosis> filling = tone == Tone.MIXED && counter.isEmpty() && isGood(effects, main)
+                ? Balance.filling(effects)
+                : Optional.empty();
+        if (filling.isPresent()) {
+            Text both = Text.of("head.but", Effects.sentence(main), told(filling.get()));
+            return new Headline(tone, Text.of("head.told", both), main, numbers(List.of(main))).by(filling);
+        }
         if (cause.filter(Headline::isSure).isPresent() && counter.isEmpty() && !effects.isNews(main)) {
             Text led =
                     Text.of("head.led-by-cause", told(cause.get(), cause.get().title()), Effects.told(main));
             return new Headline(
-                    tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(List.of(main)));
+                            tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(List.of(main)))
+                    .by(cause);
         }
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
                 .orElse(Effects.sentence(main));
         Text told = joined(effect, cause.map(Headline::told), since(comparison, main));
         return new Headline(
-                tone,
-                Text.sentences(told, work, also(effects, cause), spared),
-                main,
-                numbers(Stream.concat(Stream.of(main), counter.stream()).toList()));
+                        tone,
+                        Text.sentences(told, work, also(effects, cause), spared),
+                        main,
+                        numbers(Stream.concat(Stream.of(main), counter.stream()).toList()))
+                .by(cause);
+    }
+
+    private static boolean isGood(Effects effects, MetricResult main) {
+        return effects.verdict(main) == PassedVerdict.BETTER;
     }
 
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
@@ -289,8 +318,8 @@ record Headline(
     }
 
     private static Text told(Diagnosis diagnosis, Text title) {
-        Text method = diagnosis.method();
-        Text placed = method == null ? title : Text.of("head.cause.at", title, method);
+        Site site = diagnosis.site();
+        Text placed = site == null ? title : Text.of("head.cause.at", title, site.text());
         Text sure = diagnosis.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
         return switch (diagnosis.group()) {
             case NEW -> sure;

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Comparison;
@@ -11,7 +12,9 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard.Labelled;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.model.Both;
+import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
@@ -26,11 +29,11 @@ final class LeadingPicture {
     private LeadingPicture() {}
 
     /**
-     * The picture of the first cause that has one; where none has and something diverged, that of the effect that is told, or
-     * where the time of threads went. Empty if that is not known either, or shapes were not asked for.
+     * The picture of the cause that is told, or else of the first that has one; where none has and something diverged, that of
+     * the effect that is told, or where the time of threads went. Empty if that is not known either, or shapes were not asked for.
      */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
-        Optional<Proof> ofCause = comparison.diagnoses().stream()
+        Optional<Proof> ofCause = Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
                 .flatMap(cause ->
                         comparison.picture(cause).map(picture -> of(comparison, headline, cause, picture)).stream())
                 .findFirst();
@@ -46,7 +49,7 @@ final class LeadingPicture {
         Shape shown = picture instanceof SettingsDifference
                 ? effect(comparison, headline).orElse(picture)
                 : about(picture, headline, cause);
-        return new Proof(cause, numbers(headline, cause), shown);
+        return new Proof(cause, numbers(headline, cause, shown), shown);
     }
 
     /** How the effect that is told went over time, or what tells of the work; empty where no number is told. */
@@ -88,18 +91,27 @@ final class LeadingPicture {
                 .orElse(curves);
     }
 
-    /** What the sentence tells, what is seen in the picture, and what shows the cause if that does not: each once. */
-    private static List<Quantity> numbers(Headline headline, Diagnosis cause) {
+    /**
+     * What the sentence tells, of the place that it names as well, what is seen in the picture, and what shows the cause if
+     * that does not: each once. Beside the place, bars of several places need no number of all of them.
+     */
+    private static List<Quantity> numbers(Headline headline, Diagnosis cause, Shape shown) {
+        Optional<Quantity> there = Optional.ofNullable(cause.site()).map(Site::amount);
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
-        headline.numbers().forEach(told -> byAmounts.put(told.amounts(), told));
+        Stream.concat(headline.numbers().stream(), there.stream())
+                .forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
+        if (there.isEmpty() || !(shown instanceof Breakdown)) {
+            further(cause, byAmounts.keySet()).forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
+        }
+        return List.copyOf(byAmounts.values());
+    }
+
+    private static Stream<Quantity> further(Diagnosis cause, Set<Both<Double>> told) {
         Labelled drawn = cause.card().drawn();
         Optional<Quantity> seen = Optional.ofNullable(drawn).flatMap(Labelled::quantity);
-        boolean isShown =
-                seen.filter(number -> byAmounts.containsKey(number.amounts())).isPresent()
-                        || (drawn != null && isEvidence(drawn, cause));
-        Stream.concat(seen.stream(), isShown ? Stream.empty() : firstEvidence(cause).stream())
-                .forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
-        return List.copyOf(byAmounts.values());
+        boolean isShown = seen.filter(number -> told.contains(number.amounts())).isPresent()
+                || (drawn != null && isEvidence(drawn, cause));
+        return Stream.concat(seen.stream(), isShown ? Stream.empty() : firstEvidence(cause).stream());
     }
 
     private static Optional<Quantity> firstEvidence(Diagnosis cause) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param group what kind of news it is
  * @param confidence how sure
  * @param explanation two or three sentences with the numbers of this pair
- * @param method class and method in which it shows most; null where no method is to be named
+ * @param site where in the program it shows most; null where no method is to be named
  * @param advice what to change
  * @param evidence the metrics that show it; empty where a setting is the evidence
  * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
@@ -32,7 +32,7 @@ public record Diagnosis(
         Group group,
         Confidence confidence,
         Text explanation,
-        @Nullable Text method,
+        @Nullable Site site,
         Text advice,
         List<Metric> evidence,
         List<Metric> explains,

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -14,6 +15,12 @@ public final class AllocatingCallers {
     private static final double NEXT_TO_NOTHING = 0.05;
 
     private AllocatingCallers() {}
+
+    /** The application's innermost method around such calls that allocates most more; empty where none does. */
+    public static Optional<LargestRise> most(Case pair, Predicate<String> callee) {
+        return LargestRise.between(
+                AllocatedWithin.byCaller(pair.before(), callee), AllocatedWithin.byCaller(pair.after(), callee));
+    }
 
     /**
      * Whether most additional garbage comes from within one method that makes such calls, and hardly any did before.

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param dose what part of its effects its own amount accounts for, 0 to 1
  * @param consequences causes that follow from it on this pair, besides those that always do
  * @param proper whether it is more than a side that gets less done would make of the other
- * @param method class and method in which it shows most; null where no method is to be named
+ * @param site where in the program it shows most; null where no method is to be named
  * @param advice what to do about it on this pair; null for what the rule always advises
  * @param severity how much it matters, 0 to 1, where the accounts tell; NaN where only its effects do
  * @param claims the metrics that it explains for certain, whatever the rule predicts: a cause with no other evidence follows
@@ -35,7 +36,7 @@ public record Finding(
         double dose,
         Set<Consequence> consequences,
         boolean proper,
-        @Nullable Text method,
+        @Nullable Site site,
         @Nullable Text advice,
         double severity,
         Set<Metric> claims) {
@@ -67,23 +68,13 @@ public record Finding(
     /** This finding with another confidence. */
     public Finding with(Confidence other) {
         return new Finding(
-                other, explanation, evidence, setting, dose, consequences, proper, method, advice, severity, claims);
+                other, explanation, evidence, setting, dose, consequences, proper, site, advice, severity, claims);
     }
 
     /** The same with other evidence. */
     public Finding with(List<Metric> metrics) {
         return new Finding(
-                confidence,
-                explanation,
-                metrics,
-                setting,
-                dose,
-                consequences,
-                proper,
-                method,
-                advice,
-                severity,
-                claims);
+                confidence, explanation, metrics, setting, dose, consequences, proper, site, advice, severity, claims);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
@@ -96,7 +87,7 @@ public record Finding(
                 dose,
                 consequences,
                 proper,
-                method,
+                site,
                 advice,
                 severity,
                 claims);
@@ -114,7 +105,7 @@ public record Finding(
                         part,
                         consequences,
                         proper,
-                        method,
+                        site,
                         advice,
                         severity,
                         claims);
@@ -130,14 +121,14 @@ public record Finding(
                 dose,
                 consequences,
                 condition,
-                method,
+                site,
                 advice,
                 severity,
                 claims);
     }
 
-    /** The same, showing most in a method. */
-    public Finding in(Optional<Text> some) {
+    /** The same, showing most at some place. */
+    public Finding at(Optional<Site> some) {
         return new Finding(
                 confidence,
                 explanation,
@@ -155,13 +146,13 @@ public record Finding(
     /** This finding, which the accounts show to matter so much, 0 to 1. */
     public Finding mattering(double so) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, method, advice, so, claims);
+                confidence, explanation, evidence, setting, dose, consequences, proper, site, advice, so, claims);
     }
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, method, own, severity, claims);
+                confidence, explanation, evidence, setting, dose, consequences, proper, site, own, severity, claims);
     }
 
     /** This finding, which explains some metrics for certain. */
@@ -174,7 +165,7 @@ public record Finding(
                 dose,
                 consequences,
                 proper,
-                method,
+                site,
                 advice,
                 severity,
                 metrics);
@@ -216,7 +207,7 @@ public record Finding(
                         Stream.concat(consequences.stream(), Stream.of(new Consequence(cause, side)))
                                 .collect(Collectors.toSet()),
                         proper,
-                        method,
+                        site,
                         advice,
                         severity,
                         claims)

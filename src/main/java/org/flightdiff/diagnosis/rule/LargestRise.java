@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -71,9 +72,14 @@ public record LargestRise(String key, double before, double after) {
         return Name.ofSite(key);
     }
 
-    /** Its name for people as a method, without its package; empty where the key stands in for one. */
-    public Optional<Text> method() {
-        return Name.ofMethod(key);
+    /**
+     * Where it is, if its key is a method; empty where the key stands in for one.
+     *
+     * @param what key of the words for what rose in this method
+     */
+    public Optional<Site> at(Case pair, String what, Unit unit) {
+        return Name.ofMethod(key)
+                .map(method -> new Site(method, null, pair.quantity(Text.of(what, method), unit, before, after)));
     }
 
     /** How much it rose. */

@@ -1,6 +1,8 @@
 package org.flightdiff.report.html;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.language.Text;
@@ -131,10 +133,15 @@ final class Pictures {
 
     private TimeSeries thinned(TimeSeries shape, Paper paper) {
         int columns = (int) Math.min(limits.columns(), paper.width / 2);
+        // A curve that only one side has keeps its place, and so its look, among those of the other.
+        Set<Text> drawn = shape.series().stream()
+                .filter(series -> series.points().size() > 0)
+                .map(Series::name)
+                .collect(Collectors.toSet());
         List<Series> shown = Stream.of(Role.values())
                 .flatMap(role -> shape.series().stream()
                         .filter(series -> series.side() == role)
-                        .filter(series -> series.points().size() > 0)
+                        .filter(series -> drawn.contains(series.name()))
                         .limit(limits.series() / 2))
                 .map(series -> series.with(Thinning.of(series.points(), 0, seconds, columns)))
                 .toList();

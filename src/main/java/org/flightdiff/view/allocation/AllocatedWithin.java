@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.panel.Sites;
 
 /** What a method and everything that it calls allocate. */
 public final class AllocatedWithin {
@@ -53,6 +55,25 @@ public final class AllocatedWithin {
             }
         });
         return callers;
+    }
+
+    /**
+     * Bytes per second within calls of a method, by the application's method around them that is nearest to it; without what
+     * only the JDK itself calls.
+     */
+    public static Map<String, Double> byCaller(Window window, Predicate<String> callee) {
+        Map<String, Double> bytes = new HashMap<>();
+        eachStack(
+                window,
+                (frames, size) -> IntStream.range(0, frames.size())
+                        .filter(called -> callee.test(frames.get(called)))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(called -> frames.subList(called, frames.size()).stream()
+                                .filter(frame -> !Sites.isJdk(frame))
+                                .findFirst())
+                        .ifPresent(caller -> bytes.merge(caller, size / window.seconds(), Double::sum)));
+        return Map.copyOf(bytes);
     }
 
     private static void eachStack(Window window, ObjDoubleConsumer<List<String>> action) {

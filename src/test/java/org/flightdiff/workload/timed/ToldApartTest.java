@@ -127,7 +127,8 @@ class ToldApartTest {
                 .forEach(remark -> System.out.println("  " + English.of(remark.text())));
         List<String> answers = timed.diagnoses().stream()
                 .filter(cause -> ANSWERS.contains(cause.id()) && cause.side() == Role.CANDIDATE)
-                .map(cause -> cause.id() + " " + English.of(Objects.requireNonNull(cause.method())))
+                .map(cause -> cause.id() + " "
+                        + English.of(Objects.requireNonNull(cause.site()).method()))
                 .toList();
         return answers.isEmpty() ? withoutAnswer(timed) : String.join(", ", answers);
     }

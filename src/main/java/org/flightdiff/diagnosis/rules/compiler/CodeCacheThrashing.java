@@ -52,7 +52,7 @@ public final class CodeCacheThrashing {
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
-            .shownBy(CounterPanels.RATE, COMPILATIONS)
+            .shownBy(CounterPanels.CODE_SIZE, COMPILATIONS)
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")

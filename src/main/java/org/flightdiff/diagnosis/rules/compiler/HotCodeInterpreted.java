@@ -75,7 +75,7 @@ public final class HotCodeInterpreted {
                                         mostAdded(pair, most)),
                                 List.of(SHARE),
                                 pair.worsened(ApplicationMetrics.DURATIONS))
-                        .in(most.method())
+                        .at(most.at(pair, "cause.site.interpreted", Unit.PER_SECOND))
                         .bySetting(true)
                         .advising(Text.of("cause.hot-code-interpreted.include", most.site())));
     }
@@ -106,7 +106,7 @@ public final class HotCodeInterpreted {
         boolean byFlags = pair.isSetDifferently(FLAGS);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
                 .sureIf(byFlags || !CpuStarved.isCrowded(pair))
-                .in(most.get().method())
+                .at(most.get().at(pair, "cause.site.interpreted", Unit.PER_SECOND))
                 .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().site())));
     }

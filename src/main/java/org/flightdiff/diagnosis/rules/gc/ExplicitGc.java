@@ -75,7 +75,7 @@ public final class ExplicitGc {
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
         Finding finding = Finding.traced(explanation, List.of(COUNT), effects)
-                .in(caller.flatMap(LargestRise::method))
+                .at(caller.flatMap(most -> most.at(pair, "cause.site.called-gc", Unit.PER_SECOND)))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 .accountingFor(AddedCollections.by(pair, CAUSES));
         return Optional.of(caller.map(

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.heap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
@@ -41,6 +42,10 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
                 type.values(pair, Unit.BYTES_PER_SECOND),
                 site.name(),
                 site.values(pair, Unit.BYTES_PER_SECOND));
+    }
+
+    Optional<Site> at(Case pair) {
+        return site.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND);
     }
 
     Text advice() {

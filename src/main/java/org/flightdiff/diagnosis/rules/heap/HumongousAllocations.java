@@ -89,11 +89,10 @@ public final class HumongousAllocations {
                         .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
         Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
-                .in(
+                .at(
                         objects.isPresent()
-                                ? objects.flatMap(HumongousObjects::method)
-                                : AddedAllocation.in(pair)
-                                        .flatMap(added -> added.site().method()))
+                                ? objects.flatMap(HumongousObjects::at)
+                                : AddedAllocation.in(pair).flatMap(added -> added.at(pair)))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
                 .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))

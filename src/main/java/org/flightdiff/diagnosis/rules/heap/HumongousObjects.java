@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
@@ -62,8 +63,8 @@ record HumongousObjects(String className, String site, long largest) {
                 Text.bytes(largest));
     }
 
-    Optional<Text> method() {
-        return Name.ofMethod(site);
+    Optional<Site> at() {
+        return Name.ofMethod(site).map(Site::of);
     }
 
     Text advice(int jdk) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.excess.Burden;
 import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
@@ -65,9 +66,22 @@ record Spent(Case pair, List<Burden> burdens) {
         Burden first = burdens.get(0);
         double part = first.follows() ? WORTH_OF_WAITING_FOR_OTHERS : 1;
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
-                .in(Name.ofMethod(main().frame()))
+                .at(site())
                 .mattering(part * first.severity())
                 .accountingFor(part);
+    }
+
+    private Optional<Site> site() {
+        Excess main = main();
+        return Name.ofMethod(main.frame())
+                .map(method -> new Site(
+                        method,
+                        Name.ofMethod(main.through()).orElse(null),
+                        pair.quantity(
+                                Text.of("cause.site." + kind(main), method),
+                                main.resource().unit(),
+                                main.before(),
+                                main.after())));
     }
 
     private Text told() {
@@ -108,26 +122,28 @@ record Spent(Case pair, List<Burden> burdens) {
     }
 
     private Text amount(Excess excess) {
-        return Text.of(words(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
+        return Text.of(
+                "cause.spent." + kind(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
     }
 
-    private static String words(Excess excess) {
+    /** The last part of the keys of its words. */
+    private static String kind(Excess excess) {
         return switch (excess.resource()) {
-            case COMPUTING -> "cause.spent.computing";
+            case COMPUTING -> "computing";
             case NATIVE ->
                 switch (excess.system()) {
-                    case FILES -> "cause.spent.native.files";
-                    case SOCKETS -> "cause.spent.native.sockets";
-                    case OTHER -> "cause.spent.native.other";
+                    case FILES -> "native.files";
+                    case SOCKETS -> "native.sockets";
+                    case OTHER -> "native.other";
                 };
-            case ALLOCATING -> "cause.spent.allocating";
-            case BLOCKED -> "cause.spent.blocked";
-            case QUEUED -> "cause.spent.queued";
-            case PARKED -> "cause.spent.parked";
-            case WAITING -> "cause.spent.waiting";
-            case SLEEPING -> "cause.spent.sleeping";
-            case SOCKET -> "cause.spent.socket";
-            case FILE -> "cause.spent.file";
+            case ALLOCATING -> "allocating";
+            case BLOCKED -> "blocked";
+            case QUEUED -> "queued";
+            case PARKED -> "parked";
+            case WAITING -> "waiting";
+            case SLEEPING -> "sleeping";
+            case SOCKET -> "socket";
+            case FILE -> "file";
         };
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.excess.Excess;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.comparison.timed.Factor;
 import org.flightdiff.comparison.timed.TimedMethod;
 import org.flightdiff.comparison.timed.TimedWords;
@@ -53,7 +54,7 @@ record TimedCulprit(Case pair, TimedMethod method) {
                 method.isHardlyMoreThanTiming() ? Text.of("cause.timed.short") : Text.none(),
                 pair.effects(shown));
         return new Finding(doubtful ? Confidence.MEDIUM : Confidence.HIGH, explanation, shown)
-                .in(Name.ofMethod(method.name()))
+                .at(Name.ofMethod(method.name()).map(Site::of))
                 .mattering(severity())
                 .followedBy(SpentName.COMPUTING.id(), isHot());
     }

@@ -101,15 +101,19 @@ public final class ClassLoadingChurn {
                 // Loaders and what they made stay until a collection looks for dead classes.
                 .followedBy("heap-too-small", !pair.isSmaller(UseMetrics.MAXIMUM))
                 .followedBy("live-set-growing", !leaving && accountsForGrowth(pair))
-                .followedBy(
-                        "allocation-rate-up",
-                        AllocatingCallers.addMost(pair, method -> method.endsWith(".defineClass")));
+                .followedBy("allocation-rate-up", AllocatingCallers.addMost(pair, ClassLoadingChurn::defines))
+                .at(AllocatingCallers.most(pair, ClassLoadingChurn::defines)
+                        .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
         return Optional.of(LargestRise.ofCount(
                         pair,
                         window -> window.events(ClassEvents.LOAD),
                         (events, row) -> events.text("loadedClass", row))
                 .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
                 .orElse(told));
+    }
+
+    private static boolean defines(String method) {
+        return method.endsWith(".defineClass");
     }
 
     /** Whether the live set grows by no more than the classes that stay take there. */

@@ -78,7 +78,7 @@ public final class ThreadChurn {
         Finding finding = Finding.traced(explanation(pair, started, starter, effects), List.of(started), effects)
                 .sureIf(fresh && pair.rose(started))
                 .accountingFor(part);
-        return Optional.of(starter.map(site -> finding.in(site.method())
+        return Optional.of(starter.map(site -> finding.at(site.at(pair, "cause.site.started", Unit.PER_SECOND))
                         .advising(RULE.advice(Text.of("cause.thread-churn.look", site.name()), pair)))
                 .orElse(finding));
     }
