@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Sight;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.configuration.flag.FlagPanels;
@@ -47,12 +48,12 @@ final class EvidenceCards {
                 .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
         List<MetricResult> values = List.copyOf(byFact.values());
-        return isOnlyASetting(found, tradeOff)
-                ? EvidenceCard.of(FlagPanels.DIFFERING.id(), Optional.empty(), values)
-                : EvidenceCard.of(
-                        found.rule().chart().map(Panel::id).orElse(null),
-                        drawn(found.rule(), comparison, values),
-                        values);
+        if (isOnlyASetting(found, tradeOff)) {
+            return EvidenceCard.of(FlagPanels.DIFFERING.id(), Optional.empty(), values);
+        }
+        return sight(found.rule(), comparison)
+                .map(sight -> EvidenceCard.of(sight.panel().id(), drawn(sight, comparison, values), values))
+                .orElseGet(() -> EvidenceCard.of(null, Optional.empty(), values));
     }
 
     /** Whether all there is to see of it is that flags differ. */
@@ -64,17 +65,27 @@ final class EvidenceCards {
                 && !ChangedFlags.of(found.pair(), found.rule().flags()).isEmpty();
     }
 
-    /** What the rule says is seen in its chart; where that depends on the pair, the evidence of its view that diverged. */
-    private static Optional<MetricResult> drawn(Rule rule, Comparison comparison, List<MetricResult> values) {
-        return rule.drawn()
+    /** The first of which both sides tell something, or else the first. */
+    private static Optional<Sight> sight(Rule rule, Comparison comparison) {
+        return rule.sights().stream()
+                .filter(sight -> sight.metric() == null || isKnown(comparison.metric(sight.metric())))
+                .findFirst()
+                .or(() -> rule.sights().stream().findFirst());
+    }
+
+    private static boolean isKnown(Optional<MetricResult> result) {
+        return result.flatMap(MetricResult::amounts).isPresent();
+    }
+
+    /** What the rule says is seen there; where that depends on the pair, the evidence of its view that diverged. */
+    private static Optional<MetricResult> drawn(Sight sight, Comparison comparison, List<MetricResult> values) {
+        Panel chart = sight.panel();
+        return Optional.ofNullable(sight.metric())
                 .map(comparison::metric)
                 .orElseGet(() -> values.stream()
                         .limit(1)
                         .filter(value -> value.verdict().isDivergence())
-                        .filter(value -> rule.chart()
-                                .filter(chart ->
-                                        chart.isChart() && chart.id().view().equals(value.view()))
-                                .isPresent())
+                        .filter(value -> chart.isChart() && chart.id().view().equals(value.view()))
                         .findFirst())
                 .filter(value -> value.amounts().isPresent());
     }

@@ -13,9 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Sight;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.GeneratedFile;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.workload.scenario.Scenario;
 import org.flightdiff.workload.scenario.Scenario.Base;
@@ -77,11 +79,12 @@ class RulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void theNumberAboveAChartIsMadeOfTheEventsOfTheChart(Rule rule) {
-        Set<String> drawn = rule.chart().stream()
-                .flatMap(chart -> chart.reads().stream())
-                .map(Selection::event)
-                .collect(Collectors.toSet());
-        rule.drawn().ifPresent(metric -> assertThat(drawn).containsAnyElementsOf(metric.events()));
+        for (Sight sight : rule.sights()) {
+            Metric metric = sight.metric();
+            if (metric != null) {
+                assertThat(sight.panel().reads()).extracting(Selection::event).containsAnyElementsOf(metric.events());
+            }
+        }
     }
 
     @Test
@@ -93,7 +96,8 @@ class RulesTest {
     @MethodSource("rules")
     void namesThePanelThatShowsIt(Rule rule) {
         assertThat(Views.ALL.stream().flatMap(view -> view.panels().stream()))
-                .contains(rule.chart().orElseThrow());
+                .containsAll(rule.sights().stream().map(Sight::panel).toList());
+        assertThat(rule.sights()).isNotEmpty();
     }
 
     @ParameterizedTest

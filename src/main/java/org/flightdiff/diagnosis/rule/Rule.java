@@ -15,7 +15,6 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
 public final class Rule {
@@ -122,14 +121,9 @@ public final class Rule {
         return definition.flags;
     }
 
-    /** The chart or table that shows it best; empty if none does. */
-    public Optional<Panel> chart() {
-        return Optional.ofNullable(definition.chart);
-    }
-
-    /** The metric that says in a number what is seen in the chart; empty if none does. */
-    public Optional<Metric> drawn() {
-        return Optional.ofNullable(definition.drawn);
+    /** The charts and tables that show it, the best first: one is enough where there is what it shows. */
+    public List<Sight> sights() {
+        return List.copyOf(definition.sights);
     }
 
     /** What it does to the metrics of the suffering side; of whole views, see {@link #prediction}. */
@@ -180,8 +174,7 @@ public final class Rule {
         private final String id;
         private boolean directed = true;
         private List<Tip> tips = List.of();
-        private @Nullable Panel chart;
-        private @Nullable Metric drawn;
+        private final List<Sight> sights = new ArrayList<>();
         private Set<String> folds = Set.of();
         private Set<String> absorbs = Set.of();
         private Set<String> masks = Set.of();
@@ -198,14 +191,17 @@ public final class Rule {
 
         /** The one chart or table that shows it best. */
         public Definition shownBy(Panel panel) {
-            chart = panel;
+            sights.add(new Sight(panel, null));
             return this;
         }
 
-        /** The one chart or table that shows it best, and the metric that says in a number what is seen there. */
+        /**
+         * The one chart or table that shows it best, and the metric that says in a number what is seen there; another one
+         * for pairs of which the metrics of those before say nothing.
+         */
         public Definition shownBy(Panel panel, Metric metric) {
-            drawn = metric;
-            return shownBy(panel);
+            sights.add(new Sight(panel, metric));
+            return this;
         }
 
         /** Sentences of its advice that hold for some JVMs only, after those that hold for all. */

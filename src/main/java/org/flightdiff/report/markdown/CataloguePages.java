@@ -74,8 +74,10 @@ public final class CataloguePages {
         return "## " + words(rule.title()) + "\n\n`" + rule.id() + "`\n\n"
                 + "- **Shown by:** " + words(rule.evidence()) + "\n"
                 + "- **What to do:** " + words(rule.advice()) + "\n"
-                + rule.chart()
-                        .map(panel -> "- **Seen in:** " + place(panel, views) + "\n")
+                + rule.sights().stream()
+                        .map(sight -> place(sight.panel(), views))
+                        .reduce((first, next) -> first + "; or " + next)
+                        .map(places -> "- **Seen in:** " + places + "\n")
                         .orElse("")
                 + (rule.flags().isEmpty() ? "" : "- **Flags it covers:** " + flags(rule) + "\n");
     }

@@ -25,15 +25,16 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** The code sweeper, up to JDK 19. */
-final class SweeperPanels {
+public final class SweeperPanels {
 
-    static final Panel COUNTERS = new TimePanel(
-            "codecache.sweeper-since-the-start-of-the-jvm",
-            Unit.ONE,
-            List.of(SWEEPER_STATISTICS),
-            window -> List.of(
-                    counter(Text.of("curve.sweeps"), window, "sweepCount"),
-                    counter(Text.of("curve.methods-reclaimed"), window, "methodReclaimedCount")));
+    public static final Panel COUNTERS = new TimePanel(
+                    "codecache.sweeper-since-the-start-of-the-jvm",
+                    Unit.ONE,
+                    List.of(SWEEPER_STATISTICS),
+                    window -> List.of(
+                            counter(Text.of("curve.sweeps"), window, "sweepCount"),
+                            counter(Text.of("curve.methods-reclaimed"), window, "methodReclaimedCount")))
+            .about(SweeperMetrics.SWEEPS, Text.of("curve.sweeps"));
 
     static final Panel TIMES = new TimePanel(
             "codecache.sweeping-time-since-the-start-of-the-jvm",

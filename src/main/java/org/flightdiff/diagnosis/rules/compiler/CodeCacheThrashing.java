@@ -17,6 +17,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.codecache.SweeperMetrics;
+import org.flightdiff.view.codecache.SweeperPanels;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.compilation.WarmUpMetrics;
@@ -52,7 +53,8 @@ public final class CodeCacheThrashing {
 
     public static final Rule RULE = Rule.named("code-cache-thrashing")
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
-            .shownBy(CounterPanels.CODE_SIZE, COMPILATIONS)
+            .shownBy(SweeperPanels.COUNTERS, SweeperMetrics.SWEEPS)
+            .shownBy(CounterPanels.RATE, COMPILATIONS)
             .covering(Set.of(FLAGS))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
             .folding("hot-code-interpreted", "hot-method-changed", "deoptimization-storm", "warm-up-differs")
