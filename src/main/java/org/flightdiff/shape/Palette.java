@@ -27,8 +27,8 @@ public record Palette(String background, String text, String muted, String grid,
             "#57606a",
             "#e4e8ec",
             new Both<>(
-                    List.of("#0072b2", "#7fa8ed", "#442091", "#00291e"),
-                    List.of("#bf4f00", "#c3a450", "#e669aa", "#682148")));
+                    List.of("#0072b2", "#7fa8ed", "#123a7a", "#00291e"),
+                    List.of("#bf4f00", "#c3a450", "#7a2f00", "#e08a6a")));
 
     /** On near black: sky blue and orange. */
     public static final Palette DARK = new Palette(
@@ -37,8 +37,8 @@ public record Palette(String background, String text, String muted, String grid,
             "#8b949e",
             "#21262d",
             new Both<>(
-                    List.of("#56b4e9", "#a6f9fd", "#885acb", "#347b65"),
-                    List.of("#e69f00", "#fde6ab", "#ca5091", "#675136")));
+                    List.of("#56b4e9", "#a6f9fd", "#4a78e0", "#347b65"),
+                    List.of("#e69f00", "#fde6ab", "#d4602c", "#8a6a3c")));
 
     /** The baseline's colour. */
     @Override

@@ -1,8 +1,8 @@
 package org.flightdiff.accounting.excess;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -195,13 +195,15 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
 
     /** Where most was added, leaving aside what only has other callers now, such as a method that goes by another name. */
     private Optional<Within> grown(String thread, List<Within> found, Within total) {
-        List<Within> left = new ArrayList<>(found);
-        Optional<Within> branch = branch(thread, left, total);
-        while (branch.filter(each -> isMoved(thread, each)).isPresent()) {
-            boolean othersAreLeft = left.remove(branch.get());
-            branch = othersAreLeft ? branch(thread, left, total) : Optional.empty();
+        Set<String> moved = new HashSet<>();
+        Predicate<String> wanted = frame -> isOfApplication(frame) && !moved.contains(frame);
+        Optional<Within> branch = branch(thread, found, total, wanted);
+        while (branch.filter(each -> isMoved(thread, each)).isPresent() && moved.add(branch.get().frame)) {
+            List<Within> left =
+                    found.stream().filter(each -> wanted.test(each.frame)).toList();
+            branch = branch(thread, left, total, wanted);
         }
-        return branch;
+        return branch.filter(each -> wanted.test(each.frame));
     }
 
     /** Whether what has most of it has hardly more than before, if it is counted from wherever it is called. */
@@ -214,7 +216,7 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
      * Where what was added branches off: the outermost method that had little before, compared with the whole. Where it
      * is no newer than the whole, the innermost method that still has most of it.
      */
-    private Optional<Within> branch(String thread, List<Within> found, Within total) {
+    private Optional<Within> branch(String thread, List<Within> found, Within total, Predicate<String> wanted) {
         double most = found.stream().mapToDouble(Within::more).max().orElse(0);
         List<Within> main =
                 found.stream().filter(each -> each.more() >= HALF * most).toList();
@@ -224,9 +226,7 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 .max(Comparator.comparingDouble(Within::more)
                         .thenComparingLong(each -> below(thread, each))
                         .thenComparing(Within::frame));
-        return newest > total.newness()
-                ? outermost
-                : outermost.map(each -> innermost(thread, each, Spending::isOfApplication));
+        return newest > total.newness() ? outermost : outermost.map(each -> innermost(thread, each, wanted));
     }
 
     /** In how many methods below it something was added: of those that happen together, more in the outer one. */

@@ -19,6 +19,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationPanels;
 import org.flightdiff.view.application.EventPanels;
@@ -45,11 +46,20 @@ final class LeadingPicture {
     }
 
     private static Proof of(Comparison comparison, Headline headline, Diagnosis cause, Shape picture) {
-        // That settings differ is no proof of what came of it.
-        Shape shown = picture instanceof SettingsDifference
-                ? effect(comparison, headline).orElse(picture)
-                : about(picture, headline, cause);
-        return new Proof(cause, numbers(headline, cause, shown), shown);
+        Optional<Shape> ofEffect =
+                provesNothing(comparison, cause, picture) ? effect(comparison, headline) : Optional.empty();
+        Shape shown = ofEffect.orElseGet(() -> about(picture, headline, cause));
+        return new Proof(cause, numbers(headline, cause, shown, ofEffect.isEmpty()), shown);
+    }
+
+    /** That settings differ is no proof of what came of it, and curves that hardly differ are none at all. */
+    private static boolean provesNothing(Comparison comparison, Diagnosis cause, Shape picture) {
+        Labelled drawn = cause.card().drawn();
+        boolean alike = drawn != null
+                && comparison.metrics().stream()
+                        .filter(result -> result.metric().id().equals(drawn.metric()))
+                        .noneMatch(result -> result.verdict().isDivergence());
+        return picture instanceof SettingsDifference || (picture instanceof TimeSeries && alike);
     }
 
     /** How the effect that is told went over time, or what tells of the work; empty where no number is told. */
@@ -95,23 +105,32 @@ final class LeadingPicture {
      * What the sentence tells, of the place that it names as well, what is seen in the picture, and what shows the cause if
      * that does not: each once. Beside the place, bars of several places need no number of all of them.
      */
-    private static List<Quantity> numbers(Headline headline, Diagnosis cause, Shape shown) {
+    private static List<Quantity> numbers(Headline headline, Diagnosis cause, Shape shown, boolean isOfCause) {
         Optional<Quantity> there = Optional.ofNullable(cause.site()).map(Site::amount);
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
         Stream.concat(headline.numbers().stream(), there.stream())
                 .forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
         if (there.isEmpty() || !(shown instanceof Breakdown)) {
-            further(cause, byAmounts.keySet()).forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
+            further(cause, byAmounts.keySet(), isOfCause)
+                    .forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
         }
         return List.copyOf(byAmounts.values());
     }
 
-    private static Stream<Quantity> further(Diagnosis cause, Set<Both<Double>> told) {
-        Labelled drawn = cause.card().drawn();
-        Optional<Quantity> seen = Optional.ofNullable(drawn).flatMap(Labelled::quantity);
+    private static Stream<Quantity> further(Diagnosis cause, Set<Both<Double>> told, boolean isOfCause) {
+        Labelled drawn = isOfCause ? cause.card().drawn() : null;
+        Optional<Quantity> seen = Optional.ofNullable(drawn)
+                .filter(number -> !isToldOfThePlace(number, cause))
+                .flatMap(Labelled::quantity);
         boolean isShown = seen.filter(number -> told.contains(number.amounts())).isPresent()
                 || (drawn != null && isEvidence(drawn, cause));
         return Stream.concat(seen.stream(), isShown ? Stream.empty() : firstEvidence(cause).stream());
+    }
+
+    /** What is allocated at a place is told of other moments than all that is: those that both sides have in common. */
+    private static boolean isToldOfThePlace(Labelled drawn, Diagnosis cause) {
+        Site site = cause.site();
+        return drawn.unit() == Unit.BYTES_PER_SECOND && site != null && site.amount() != null;
     }
 
     private static Optional<Quantity> firstEvidence(Diagnosis cause) {

@@ -65,7 +65,10 @@ public final class ChangedFlags {
     }
 
     private static Text exact(@Nullable Flag flag) {
-        return flag == null || isNoLimit(flag) ? Text.of("finding.not-set") : Name.ofValue(flag.name(), flag.inWords());
+        return flag == null || flag.value().isBlank() || isNoLimit(flag)
+                ? Text.of("finding.not-set")
+                // Flags that may be given several times hold a line for each.
+                : Name.ofValue(flag.name(), flag.inWords().replace("\n", "; "));
     }
 
     private static boolean isNoLimit(Flag flag) {

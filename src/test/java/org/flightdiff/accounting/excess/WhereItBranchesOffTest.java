@@ -72,6 +72,26 @@ class WhereItBranchesOffTest {
     }
 
     @Test
+    void whatOnlyGoesByAnotherNameIsNoMore() {
+        WrittenProgram before =
+                WrittenProgram.named("branch-name-before").computes(WORKER, 0.4, HASH, AUDIT, HANDLE, THREAD_RUN);
+        WrittenProgram after = WrittenProgram.named("branch-name-after")
+                .computes(WORKER, 0.4, HASH, "org.shop.SafeAudit.record", HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, after)).isEmpty();
+    }
+
+    @Test
+    void whatGoesByAnotherNameAndIsMoreIsNamedByWhatItCalls() {
+        WrittenProgram before =
+                WrittenProgram.named("branch-more-before").computes(WORKER, 0.3, HASH, AUDIT, HANDLE, THREAD_RUN);
+        WrittenProgram after = WrittenProgram.named("branch-more-after")
+                .computes(WORKER, 0.5, HASH, "org.shop.SafeAudit.record", HANDLE, THREAD_RUN);
+        Excess excess = Spent.more(before, after).get(0).main();
+        assertThat(excess.frame()).isEqualTo(HASH);
+        assertThat(excess.before()).isPositive();
+    }
+
+    @Test
     void threadsOfWhichNoStacksTellAreNamedAlone() {
         Excess excess = added(steady("stackless").computes(WORKER, 0.4));
         assertThat(excess.thread()).isEqualTo("worker-#");

@@ -9,6 +9,7 @@ import java.util.function.IntToLongFunction;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,17 @@ class GistTest {
         Window growing = USUAL.withThreads(second -> 30 + 4L * second).recorded("threads-growing");
         assertThat(gist(steady, growing)).isEqualTo(Gist.FILLS_UP);
         assertThat(gist(growing, steady)).isNotEqualTo(Gist.FILLS_UP);
+    }
+
+    @Test
+    void whatGetsFasterAndFillsUpIsToldBesideWhatFillsUp() {
+        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-slow");
+        Window growing = USUAL.taking(5).withThreads(second -> 30 + 4L * second).recorded("threads-fast");
+        Head head = Head.of(Investigated.of(new Sides(List.of(steady), List.of(growing))));
+        assertThat(head.tone()).isEqualTo(Tone.MIXED);
+        assertThat(English.of(head.headline()))
+                .startsWith("Half of the units of work take ")
+                .contains("; on the other hand ", "threads");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -35,7 +36,7 @@ class LeadingPictureTest {
 
     /** What changed settings say, where it was, since when, and what is foretold, is no number of both sides. */
     private static final Pattern ASIDE = Pattern.compile(
-            " \\([^)]*\\)|, in \\S+|,? since .*?(?=\\.)| If it goes on.*| Changes as large.*| Longer recordings.*");
+            " \\([^)]*\\)|, in \\S+( through \\S+)?|,? since .*?(?=\\.)| If it goes on.*| Changes as large.*| Longer recordings.*");
 
     private static final Pattern NUMBER =
             Pattern.compile("\\d[\\d,.]*(?<![,.])(?: (?:%|[KMGT]iB(?:/s)?|B(?:/s)?|/s|/min|/h|[mµn]?s)(?!\\w))?");
@@ -91,6 +92,25 @@ class LeadingPictureTest {
                         .map(English::of)
                         .distinct())
                 .containsExactly(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a17-base, a17-persist, threads in calls for files",
+        "aa17-1, f17-alloc3, allocated",
+        "aa17-1, f17-cpu, processors busy",
+    })
+    void thePlaceThatTheSentenceNamesIsAmongTheNumbers(String baseline, String candidate, String what) {
+        Path recordings = SHARED.resolve(baseline.startsWith("aa") ? "known-pairs" : "real-pairs")
+                .resolve("rec");
+        Head head = Head.of(compared(recordings, baseline, candidate));
+        String headline = English.of(head.headline());
+        assertThat(Objects.requireNonNull(head.proof()).numbers())
+                .extracting(number -> English.of(number.name()))
+                .anySatisfy(name -> {
+                    assertThat(name).endsWith(", " + what);
+                    assertThat(headline).contains(", in " + name.substring(0, name.indexOf(',')));
+                });
     }
 
     @ParameterizedTest

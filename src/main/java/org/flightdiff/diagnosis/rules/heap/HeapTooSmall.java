@@ -49,7 +49,7 @@ public final class HeapTooSmall {
     public static final Rule RULE = Rule.named("heap-too-small")
             .advising(Tip.with("marking", Collector.G1))
             .triedBy(HeapTooSmall::remedy)
-            .shownBy(HeapCurvePanels.CONSUMPTION, AFTER_COLLECTION)
+            .shownBy(HeapCurvePanels.CONSUMPTION)
             .covering(SizeFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding("young-generation-smaller", "premature-promotion")

@@ -78,7 +78,7 @@ record Spent(Case pair, List<Burden> burdens) {
                         method,
                         Name.ofMethod(main.through()).orElse(null),
                         pair.quantity(
-                                Text.of("cause.site." + kind(main), method),
+                                Text.of(SpentWords.of(main).site(), method),
                                 main.resource().unit(),
                                 main.before(),
                                 main.after())));
@@ -123,27 +123,6 @@ record Spent(Case pair, List<Burden> burdens) {
 
     private Text amount(Excess excess) {
         return Text.of(
-                "cause.spent." + kind(excess), pair.values(excess.resource().unit(), excess.before(), excess.after()));
-    }
-
-    /** The last part of the keys of its words. */
-    private static String kind(Excess excess) {
-        return switch (excess.resource()) {
-            case COMPUTING -> "computing";
-            case NATIVE ->
-                switch (excess.system()) {
-                    case FILES -> "native.files";
-                    case SOCKETS -> "native.sockets";
-                    case OTHER -> "native.other";
-                };
-            case ALLOCATING -> "allocating";
-            case BLOCKED -> "blocked";
-            case QUEUED -> "queued";
-            case PARKED -> "parked";
-            case WAITING -> "waiting";
-            case SLEEPING -> "sleeping";
-            case SOCKET -> "socket";
-            case FILE -> "file";
-        };
+                SpentWords.of(excess).amount(), pair.values(excess.resource().unit(), excess.before(), excess.after()));
     }
 }
