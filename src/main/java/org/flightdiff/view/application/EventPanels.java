@@ -10,6 +10,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
@@ -45,8 +46,7 @@ public final class EventPanels {
                     .map(type -> RowEvents.by(window.events(type), row -> type))
                     .toList());
 
-    static final Panel DURATIONS_OVER_TIME =
-            new TimePanel("application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);
+    static final Panel DURATIONS_OVER_TIME = durationsOverTime();
 
     public static final Panel RATES_OVER_TIME = new TimePanel(
             "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
@@ -57,6 +57,16 @@ public final class EventPanels {
     static final List<Panel> ALL = List.of(BY_TYPE, DURATIONS_OVER_TIME, RATES_OVER_TIME, DISTRIBUTION);
 
     private EventPanels() {}
+
+    /** The course of each metric that is made of durations. */
+    private static Panel durationsOverTime() {
+        TimePanel panel = new TimePanel(
+                "application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);
+        for (Metric metric : ApplicationMetrics.DURATIONS) {
+            panel = panel.about(metric);
+        }
+        return panel;
+    }
 
     private static Map<String, double[]> byType(Window window) {
         Map<String, double[]> byType = new TreeMap<>();
