@@ -16,7 +16,6 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Site;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -105,7 +104,7 @@ record Headline(
                 .orElseGet(() -> new Headline(
                         tone,
                         gist,
-                        joined(work, MainEffect.first(effects).map(Headline::told), Optional.empty()),
+                        joined(work, MainEffect.first(effects).map(ToldCause::within), Optional.empty()),
                         null,
                         List.of(done),
                         null));
@@ -138,7 +137,7 @@ record Headline(
                                 .map(gist -> new Headline(
                                         gist.tone(),
                                         gist,
-                                        Text.of("head.costs", told(cause, cause.title())),
+                                        Text.of("head.costs", ToldCause.first(cause)),
                                         null,
                                         List.of(),
                                         cause)));
@@ -191,10 +190,7 @@ record Headline(
         }
         if (cause.isPresent() && tone != Tone.MIXED && isCountOf(main, cause.get())) {
             Text counted = Text.of(
-                    "head.counted",
-                    told(cause.get(), cause.get().title()),
-                    count(main.baseline()),
-                    count(main.candidate()));
+                    "head.counted", ToldCause.first(cause.get()), count(main.baseline()), count(main.candidate()));
             return new Headline(tone, Text.sentences(counted, work, spared), main, numbers(List.of(main)));
         }
         Optional<MetricResult> counter = tone == Tone.MIXED ? effects.against(main) : Optional.empty();
@@ -202,12 +198,11 @@ record Headline(
                 ? Balance.filling(effects)
                 : Optional.empty();
         if (filling.isPresent()) {
-            Text both = Text.of("head.but", Effects.sentence(main), told(filling.get()));
+            Text both = Text.of("head.but", Effects.sentence(main), ToldCause.within(filling.get()));
             return new Headline(tone, Text.of("head.told", both), main, numbers(List.of(main))).by(filling);
         }
         if (cause.filter(Headline::isSure).isPresent() && counter.isEmpty() && !effects.isNews(main)) {
-            Text led =
-                    Text.of("head.led-by-cause", told(cause.get(), cause.get().title()), Effects.told(main));
+            Text led = Text.of("head.led-by-cause", ToldCause.first(cause.get()), Effects.told(main));
             return new Headline(
                             tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(List.of(main)))
                     .by(cause);
@@ -215,7 +210,7 @@ record Headline(
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
                 .orElse(Effects.sentence(main));
-        Text told = joined(effect, cause.map(Headline::told), since(comparison, main));
+        Text told = joined(effect, cause.map(ToldCause::within), since(comparison, main));
         return new Headline(
                         tone,
                         Text.sentences(told, work, also(effects, cause), spared),
@@ -256,7 +251,7 @@ record Headline(
     }
 
     private static Text noEffect(Diagnosis cause) {
-        return Danger.of(cause, told(cause, cause.title()));
+        return Danger.of(cause, ToldCause.first(cause));
     }
 
     /** A changed setting that shows in nothing but itself. */
@@ -309,32 +304,8 @@ record Headline(
         return told.filter(Headline::isSure).isPresent()
                 ? Text.none()
                 : MainEffect.first(effects)
-                        .map(diagnosis -> Text.of("head.also", told(diagnosis)))
+                        .map(diagnosis -> Text.of("head.also", ToldCause.within(diagnosis)))
                         .orElse(Text.none());
-    }
-
-    private static Text told(Diagnosis diagnosis) {
-        return told(diagnosis, Text.inline(diagnosis.title()));
-    }
-
-    private static Text told(Diagnosis diagnosis, Text title) {
-        Site site = diagnosis.site();
-        Text placed = site == null ? title : Text.of("head.cause.at", title, site.text());
-        Text sure = diagnosis.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
-        return switch (diagnosis.group()) {
-            case NEW -> sure;
-            case GONE -> Text.of("head.cause.gone", sure);
-            case SETTING ->
-                Text.of(
-                        diagnosis.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting",
-                        sure,
-                        changed(diagnosis));
-        };
-    }
-
-    private static Text changed(Diagnosis diagnosis) {
-        Text setting = diagnosis.tradeOff().setting();
-        return setting.isEmpty() ? Text.of("head.cause.changed") : setting;
     }
 
     private static Optional<Text> since(Comparison comparison, MetricResult main) {
@@ -373,7 +344,7 @@ record Headline(
         Optional<Text> perhaps = comparison.diagnoses().stream()
                 .filter(cause -> sure.isPresent() || doubts.isPresent() || cause.group() != Group.SETTING)
                 .findFirst()
-                .map(cause -> Text.of("head.also", told(cause)));
+                .map(cause -> Text.of("head.also", ToldCause.within(cause)));
         Text nothing = effects.all().isEmpty()
                 ? Text.of("head.unchanged")
                 : Text.of("head.minor", Effects.told(effects.all().get(0)));

@@ -1,0 +1,43 @@
+package org.flightdiff.comparison.head;
+
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Site;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+
+/** A cause as a sentence names it: "contended locks, in Rules.lookUp", "perhaps …", "… (gone)". */
+final class ToldCause {
+
+    private ToldCause() {}
+
+    /** Where a sentence begins with it. */
+    static Text first(Diagnosis cause) {
+        return told(cause, cause.title());
+    }
+
+    /** Within a sentence. */
+    static Text within(Diagnosis cause) {
+        return told(cause, Text.inline(cause.title()));
+    }
+
+    private static Text told(Diagnosis cause, Text title) {
+        Site site = cause.site();
+        Text placed = site == null ? title : Text.of("head.cause.at", title, site.text());
+        Text sure = cause.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
+        return switch (cause.group()) {
+            case NEW -> sure;
+            case GONE -> Text.of("head.cause.gone", sure);
+            case SETTING ->
+                Text.of(
+                        cause.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting",
+                        sure,
+                        changed(cause));
+        };
+    }
+
+    private static Text changed(Diagnosis cause) {
+        Text setting = cause.tradeOff().setting();
+        return setting.isEmpty() ? Text.of("head.cause.changed") : setting;
+    }
+}
