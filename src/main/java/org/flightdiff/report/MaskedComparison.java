@@ -34,7 +34,6 @@ import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
-import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
@@ -141,7 +140,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.group(),
                 diagnosis.confidence(),
                 mask(diagnosis.explanation()),
-                site == null ? null : masked(site),
+                site == null ? null : site.in(this::mask),
                 mask(diagnosis.advice()),
                 diagnosis.evidence(),
                 diagnosis.explains(),
@@ -153,15 +152,6 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 diagnosis.card(),
                 masked(diagnosis.trial()),
                 each(diagnosis.consequences(), this::masked));
-    }
-
-    private Site masked(Site site) {
-        Text through = site.through();
-        Quantity amount = site.amount();
-        return new Site(
-                mask(site.method()),
-                through == null ? null : mask(through),
-                amount == null ? null : new Quantity(mask(amount.name()), amount.amounts(), amount.words()));
     }
 
     /** A command with masked words. */

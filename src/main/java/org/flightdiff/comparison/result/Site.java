@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Quantity;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,14 @@ public record Site(
     /** A method of which no amount is told. */
     public static Site of(Text method) {
         return new Site(method, null, null);
+    }
+
+    /** The same in other words, such as masked ones. */
+    public Site in(UnaryOperator<Text> words) {
+        return new Site(
+                words.apply(method),
+                through == null ? null : words.apply(through),
+                amount == null ? null : new Quantity(words.apply(amount.name()), amount.amounts(), amount.words()));
     }
 
     /** In words: "Planner.request through Prepare.prepareSql". */

@@ -23,7 +23,6 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
@@ -336,12 +335,6 @@ public final class Case {
     public Text values(Text before, Text after) {
         Both<Text> sides = Both.seenFrom(suffering, after, before);
         return Text.pair(sides.baseline(), sides.candidate());
-    }
-
-    /** The same to be drawn, under a name. */
-    public Quantity quantity(Text name, Unit unit, double before, double after) {
-        Both<Double> amounts = Both.seenFrom(suffering, after, before);
-        return new Quantity(name, amounts, amounts.map(amount -> Text.amount(unit, amount)));
     }
 
     /** Whether a cause named by an earlier rule covers a flag. */

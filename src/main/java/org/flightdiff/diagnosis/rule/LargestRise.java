@@ -78,8 +78,7 @@ public record LargestRise(String key, double before, double after) {
      * @param what key of the words for what rose in this method
      */
     public Optional<Site> at(Case pair, String what, Unit unit) {
-        return Name.ofMethod(key)
-                .map(method -> new Site(method, null, pair.quantity(Text.of(what, method), unit, before, after)));
+        return NamedSite.of(pair, key, "", what, unit, before, after);
     }
 
     /** How much it rose. */

@@ -3,6 +3,7 @@ package org.flightdiff.accounting.excess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
+import java.util.List;
 import org.flightdiff.testing.WrittenProgram;
 import org.junit.jupiter.api.Test;
 
@@ -73,20 +74,12 @@ class WhereItBranchesOffTest {
 
     @Test
     void whatOnlyGoesByAnotherNameIsNoMore() {
-        WrittenProgram before =
-                WrittenProgram.named("branch-name-before").computes(WORKER, 0.4, HASH, AUDIT, HANDLE, THREAD_RUN);
-        WrittenProgram after = WrittenProgram.named("branch-name-after")
-                .computes(WORKER, 0.4, HASH, "org.shop.SafeAudit.record", HANDLE, THREAD_RUN);
-        assertThat(Spent.more(before, after)).isEmpty();
+        assertThat(renamed("same", 0.4, 0.4)).isEmpty();
     }
 
     @Test
     void whatGoesByAnotherNameAndIsMoreIsNamedByWhatItCalls() {
-        WrittenProgram before =
-                WrittenProgram.named("branch-more-before").computes(WORKER, 0.3, HASH, AUDIT, HANDLE, THREAD_RUN);
-        WrittenProgram after = WrittenProgram.named("branch-more-after")
-                .computes(WORKER, 0.5, HASH, "org.shop.SafeAudit.record", HANDLE, THREAD_RUN);
-        Excess excess = Spent.more(before, after).get(0).main();
+        Excess excess = renamed("more", 0.3, 0.5).get(0).main();
         assertThat(excess.frame()).isEqualTo(HASH);
         assertThat(excess.before()).isPositive();
     }
@@ -96,6 +89,15 @@ class WhereItBranchesOffTest {
         Excess excess = added(steady("stackless").computes(WORKER, 0.4));
         assertThat(excess.thread()).isEqualTo("worker-#");
         assertThat(excess.frame()).isEmpty();
+    }
+
+    /** What the candidate spends more of where one method has another name there, with the processors that it takes. */
+    private static List<Burden> renamed(String name, double before, double after) {
+        return Spent.more(
+                WrittenProgram.named("branch-" + name + "-before")
+                        .computes(WORKER, before, HASH, AUDIT, HANDLE, THREAD_RUN),
+                WrittenProgram.named("branch-" + name + "-after")
+                        .computes(WORKER, after, HASH, "org.shop.SafeAudit.record", HANDLE, THREAD_RUN));
     }
 
     private static Excess added(WrittenProgram candidate) {

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.diagnosis.rule.NamedSite;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -73,15 +74,14 @@ record Spent(Case pair, List<Burden> burdens) {
 
     private Optional<Site> site() {
         Excess main = main();
-        return Name.ofMethod(main.frame())
-                .map(method -> new Site(
-                        method,
-                        Name.ofMethod(main.through()).orElse(null),
-                        pair.quantity(
-                                Text.of(SpentWords.of(main).site(), method),
-                                main.resource().unit(),
-                                main.before(),
-                                main.after())));
+        return NamedSite.of(
+                pair,
+                main.frame(),
+                main.through(),
+                SpentWords.of(main).site(),
+                main.resource().unit(),
+                main.before(),
+                main.after());
     }
 
     private Text told() {
