@@ -43,7 +43,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
@@ -363,7 +363,7 @@ class ContributingTest {
 
     private static Window windowFor(View view) throws UnreadableRecordingException {
         return new RecordingReader(view.reads(), Progress.SILENT)
-                .read(FreshRecordings.of("G1"))
+                .read(KeptRecordings.of("g1"))
                 .whole();
     }
 

@@ -10,7 +10,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +24,7 @@ class ArchiveCommandTest {
 
     @Test
     void whatCompareArchivesIsListed() throws IOException {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         Path archive = folder.resolve("kept").resolve("here");
         assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--quiet", "--archive", archive.toString()));
         assertEquals("", out.toString());
@@ -52,7 +52,7 @@ class ArchiveCommandTest {
 
     @Test
     void anArchiveThatCannotBeWrittenIsNamedInOneLine() throws IOException {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         Path file = Files.writeString(folder.resolve("a-file"), "");
         assertEquals(
                 ExitStatus.ANYTHING_ELSE,

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class CommandLineTest {
 
     @Test
     void comparingTwoRecordingsPrintsTextAndIsDone() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.DONE, run("compare", recording, recording));
         assertTrue(out.toString().contains("Nothing diverged"), out.toString());
         assertEquals("", err.toString());
@@ -38,7 +38,7 @@ class CommandLineTest {
 
     @Test
     void jsonOnStandardOutputStandsThereAlone() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--json", "-"));
         assertTrue(out.toString().startsWith("{"));
         assertTrue(out.toString().endsWith("}\n"));
@@ -118,7 +118,7 @@ class CommandLineTest {
 
     @Test
     void noRecordingIsPassedOver() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "third.jfr"));
         assertOneLine();
         assertTrue(err.toString().contains("'third.jfr' is one recording too many"), err.toString());
@@ -129,13 +129,13 @@ class CommandLineTest {
     @Test
     void oneRecordingIsWrongUsage() {
         assertEquals(
-                ExitStatus.WRONG_USAGE, run("compare", FreshRecordings.of("G1").toString()));
+                ExitStatus.WRONG_USAGE, run("compare", KeptRecordings.of("g1").toString()));
         assertOneLine();
     }
 
     @Test
     void aWindowThatIsNoneIsWrongUsage() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--baseline-window", "later"));
         assertOneLine();
         assertTrue(err.toString().contains("30s..120s"));
@@ -143,7 +143,7 @@ class CommandLineTest {
 
     @Test
     void aWindowOutsideARecordingIsToldWithItsLength() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.WRONG_USAGE, run("compare", recording, recording, "--candidate-window", "900s..950s"));
         assertOneLine();
         assertTrue(err.toString().contains("it begins at 900.0 s, but the recording is "), err.toString());
@@ -153,7 +153,7 @@ class CommandLineTest {
 
     @Test
     void theEndsOfAShortWindowAreToldApart() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.DONE, run("compare", recording, recording, "--candidate-window", "0.100s..0.105s"));
         assertTrue(out.toString().contains("window 0.100 s to 0.105 s"), out.toString());
         assertTrue(out.toString().contains("→ 5.00 ms"), out.toString());
@@ -163,8 +163,8 @@ class CommandLineTest {
     void countersOfTwoJvmsInOneFileAreNoGrowth() throws IOException {
         Path both = folder.resolve("both.jfr");
         try (OutputStream joined = Files.newOutputStream(both)) {
-            for (String collector : List.of("G1", "Serial", "G1")) {
-                Files.copy(FreshRecordings.of(collector), joined);
+            for (String collector : List.of("g1", "serial", "g1")) {
+                Files.copy(KeptRecordings.of(collector), joined);
             }
         }
         assertEquals(ExitStatus.DONE, run("summary", both.toString()), err.toString());
@@ -176,7 +176,7 @@ class CommandLineTest {
         Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
         assertEquals(
                 ExitStatus.UNREADABLE_RECORDING,
-                run("compare", FreshRecordings.of("G1").toString(), notes.toString()));
+                run("compare", KeptRecordings.of("g1").toString(), notes.toString()));
         assertOneLine();
         assertTrue(err.toString().contains(notes.toString()));
     }
@@ -190,7 +190,7 @@ class CommandLineTest {
 
     @Test
     void aHostileFileNameSteersNoTerminal() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(
                 ExitStatus.UNREADABLE_RECORDING,
                 run("compare", recording, "\u001b[31mred\nflightdiff: done\u202e.jfr"));
@@ -202,7 +202,7 @@ class CommandLineTest {
 
     @Test
     void aReportThatCannotBeWrittenIsNamedInOneLine() {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         Path nowhere = folder.resolve("absent").resolve("report.json");
         assertEquals(ExitStatus.ANYTHING_ELSE, run("compare", recording, recording, "--json", nowhere.toString()));
         assertOneLine();
@@ -211,7 +211,7 @@ class CommandLineTest {
 
     @Test
     void theSummaryNamesTheJvmAndWhatIsMissing() {
-        assertEquals(ExitStatus.DONE, run("summary", FreshRecordings.of("G1").toString()));
+        assertEquals(ExitStatus.DONE, run("summary", KeptRecordings.of("g1").toString()));
         assertTrue(out.toString().contains("G1"));
         assertTrue(out.toString().contains("not measured"));
     }

@@ -12,9 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
-import org.flightdiff.workload.fault.FaultName;
+import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,7 +106,11 @@ class GateTest {
                 ExitStatus.FAILED_BY_GATE,
                 calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc"),
                 text());
-        assertTrue(text().lines().allMatch(line -> line.matches(".* (work\\.)?gc\\..*")), text());
+        assertTrue(text().lines().allMatch(GateTest::namesAMetricOfTheGcView), text());
+    }
+
+    private static boolean namesAMetricOfTheGcView(String line) {
+        return GcView.VIEW.metrics().stream().anyMatch(metric -> line.contains(" " + metric.id() + " "));
     }
 
     @Test
@@ -143,15 +146,14 @@ class GateTest {
                 text().lines().count(),
                 Files.readString(junit).split("<failure ", -1).length - 1,
                 Files.readString(junit));
-        String usual = FreshRecordings.of("G1").toString();
+        String usual = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.DONE, execute(with(worse, command, usual, usual)));
         assertTrue(Files.readString(junit).contains("tests=\"1\" failures=\"0\""), Files.readString(junit));
     }
 
     private int calling(String command, String... options) {
-        String usual = FreshRecordings.of("G1").toString();
-        String calling =
-                FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)).toString();
+        String usual = KeptRecordings.of("g1").toString();
+        String calling = KeptRecordings.of("g1-explicit-gc").toString();
         return execute(with(options, command, usual, calling));
     }
 
@@ -159,7 +161,7 @@ class GateTest {
     @ValueSource(strings = {"", "# nothing yet", "goals: []", "goals:", "---"})
     void aGoalsFileThatWantsNothingIsWrongUsageAsItsGateWouldAlwaysPass(String text) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), text + "\n");
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(
                 ExitStatus.WRONG_USAGE, execute("compare", recording, recording, "--goals", goals.toString()), text());
         assertTrue(err.toString().contains("goals.yaml"), text());
@@ -169,7 +171,7 @@ class GateTest {
     @Test
     void aGateOnGoalsNeedsOneInTheFile() throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "muted: [thread.peak]\n");
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(
                 ExitStatus.WRONG_USAGE,
                 execute("compare", recording, recording, "--goals", goals.toString(), "--fail-on", "goals"));
@@ -219,16 +221,15 @@ class GateTest {
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGateWithoutGoalsIsWrongUsage(String command) {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         assertEquals(ExitStatus.WRONG_USAGE, execute(command, recording, recording, "--fail-on", "goals"));
         assertTrue(err.toString().contains("--goals"));
     }
 
     @Test
     void oneCandidateThatMissesAGoalFailsTheMatrix() throws IOException {
-        String usual = FreshRecordings.of("G1").toString();
-        String calling =
-                FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)).toString();
+        String usual = KeptRecordings.of("g1").toString();
+        String calling = KeptRecordings.of("g1-explicit-gc").toString();
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.explicit.count, goal: none}\n");
         String[] gate = {"--goals", goals.toString(), "--fail-on", "goals"};
@@ -239,7 +240,7 @@ class GateTest {
 
     private int run(String command, String goal, String... options) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         return execute(with(options, command, recording, recording, "--goals", goals.toString()));
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,7 @@ class LineEndsTest {
         Path first = SyntheticRecording.named("line-ends-whole")
                 .event("jdk.CPULoad", 500, Map.of("jvmUser", 0.2f, "jvmSystem", 0.1f, "machineTotal", 0.5f))
                 .write();
-        Path second = FreshRecordings.of("G1");
+        Path second = KeptRecordings.of("g1");
         byte[] converted = withoutCrs(Files.readAllBytes(second));
         assumeThat(converted.length).isLessThan((int) Files.size(second));
         ByteArrayOutputStream both = new ByteArrayOutputStream();

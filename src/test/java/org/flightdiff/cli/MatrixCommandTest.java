@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Terminal;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -24,9 +24,9 @@ class MatrixCommandTest {
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
-    private final String baseline = FreshRecordings.of("G1").toString();
-    private final String parallel = FreshRecordings.of("Parallel").toString();
-    private final String serial = FreshRecordings.of("Serial").toString();
+    private final String baseline = KeptRecordings.of("g1").toString();
+    private final String parallel = KeptRecordings.of("parallel").toString();
+    private final String serial = KeptRecordings.of("serial").toString();
 
     @TempDir
     Path folder;

@@ -17,9 +17,7 @@ import org.flightdiff.cli.compare.CompareCommand;
 import org.flightdiff.cli.compare.MatrixCommand;
 import org.flightdiff.cli.inspect.SummaryCommand;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
-import org.flightdiff.workload.fault.FaultName;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,8 +96,8 @@ class PipelinesDocumentTest {
         Path goals =
                 Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
         Path repeats = Files.createDirectory(folder.resolve("repeats"));
-        Files.copy(FreshRecordings.of("G1"), repeats.resolve("run-1.jfr"));
-        Files.copy(FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)), repeats.resolve("run-2.jfr"));
+        Files.copy(KeptRecordings.of("g1"), repeats.resolve("run-1.jfr"));
+        Files.copy(KeptRecordings.of("g1-explicit-gc"), repeats.resolve("run-2.jfr"));
         String document = Files.readString(DOCUMENT);
         String command = document.substring(document.indexOf("## Repeats of your own"))
                 .lines()
@@ -108,7 +106,7 @@ class PipelinesDocumentTest {
                 .orElseThrow();
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         String[] words = command.strip()
                 .substring("flightdiff ".length())
                 .replace("baseline.jfr", recording)
@@ -136,11 +134,9 @@ class PipelinesDocumentTest {
         for (String command : commands) {
             StringWriter err = new StringWriter();
             String[] words = command.replace(
-                            "baseline.jfr", FreshRecordings.of("G1").toString())
+                            "baseline.jfr", KeptRecordings.of("g1").toString())
                     .replace(
-                            "candidate.jfr",
-                            FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC))
-                                    .toString())
+                            "candidate.jfr", KeptRecordings.of("g1-explicit-gc").toString())
                     .replace("goals.yaml", goals.toString())
                     .split(" ");
             int status = Flightdiff.run(new PrintWriter(new StringWriter()), new PrintWriter(err), words);

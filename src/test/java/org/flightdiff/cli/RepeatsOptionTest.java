@@ -11,7 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.Map;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -153,8 +153,8 @@ class RepeatsOptionTest {
         assertRefused(repeats.resolve("absent"), "does not exist");
         assertRefused(Path.of(before), "is no folder");
         Path copies = Files.createDirectory(repeats.resolve("copies"));
-        Files.copy(FreshRecordings.of("G1"), copies.resolve("run-1.jfr"));
-        Files.copy(FreshRecordings.of("G1"), copies.resolve("run-2.jfr"));
+        Files.copy(KeptRecordings.of("g1"), copies.resolve("run-1.jfr"));
+        Files.copy(KeptRecordings.of("g1"), copies.resolve("run-2.jfr"));
         assertRefused(copies, "its recordings are all of one JVM, and so of one run");
     }
 

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -126,7 +126,7 @@ class ReportsOnDiskTest {
     }
 
     private static String recording() {
-        return FreshRecordings.of("G1").toAbsolutePath().toString();
+        return KeptRecordings.of("g1").toAbsolutePath().toString();
     }
 
     private void compare(List<String> options) {

@@ -15,8 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,28 +25,10 @@ class SecretsInReportsTest {
 
     private static final String SECRET = "hunter2hunter2";
     private static final String ORDINARY = "blue-and-green";
-    private static final Variant WITH_SECRET = new Variant(
-            "profile",
-            3,
-            List.of(
-                    "-Xmx128m",
-                    "-Dservice.mode=" + ORDINARY,
-                    "-Dservice.password=" + SECRET,
-                    "-Dtoken=" + SECRET,
-                    "-Dpass=" + SECRET,
-                    "-Dpwd=" + SECRET,
-                    "-Djwt=" + SECRET,
-                    "-Dcookie=" + SECRET,
-                    "-Dapikey=" + SECRET,
-                    "-Doptions={\"password\": \"" + SECRET + "\"}",
-                    "-Ddatabase=jdbc:oracle:thin:scott/" + SECRET + "@db:1521:orcl",
-                    "-Dqueue=amqp://app:" + SECRET + "@queue/orders",
-                    "-Dstore=https://blobs/orders?sig=" + SECRET + "&se=1"),
-            List.of("--rate", "500"));
 
     private final StringWriter out = new StringWriter();
-    private final String recording = FreshRecordings.of("G1", WITH_SECRET).toString();
-    private final String other = FreshRecordings.of("G1").toString();
+    private final String recording = KeptRecordings.of("g1-secret").toString();
+    private final String other = KeptRecordings.of("g1").toString();
 
     @TempDir
     Path folder;

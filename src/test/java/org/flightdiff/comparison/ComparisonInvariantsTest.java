@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ComparisonInvariantsTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"G1", "Parallel", "Serial", "ZGC", "Shenandoah"})
-    void aFreshRecordingComparedWithItselfShowsNoDivergence(String collector) {
-        assertQuiet(FreshRecordings.of(collector));
+    @ValueSource(strings = {"g1", "parallel", "serial", "zgc", "shenandoah", "g1-25", "zgc-25"})
+    void aKeptRecordingComparedWithItselfShowsNoDivergence(String name) {
+        assertQuiet(KeptRecordings.of(name));
     }
 
     @ParameterizedTest
@@ -35,8 +35,8 @@ class ComparisonInvariantsTest {
     }
 
     @Test
-    void swappingFreshSidesMirrorsEveryResult() {
-        assertMirrored(FreshRecordings.of("G1"), FreshRecordings.of("Serial"));
+    void swappingKeptSidesMirrorsEveryResult() {
+        assertMirrored(KeptRecordings.of("g1"), KeptRecordings.of("serial"));
     }
 
     @ParameterizedTest

@@ -3,20 +3,16 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
 /** Compilers that are limited, absent, or kept busy. */
@@ -26,21 +22,15 @@ class CompilerCausesTest {
     private static final String INTERPRETED = "interpreted-only";
     private static final String STORM = "deoptimization-storm";
 
-    private final Path usual = FreshRecordings.of("G1");
+    private final Path usual = KeptRecordings.of("g1");
 
     @Test
     void aHotMethodThatIsExcludedFromCompilationIsNamed() {
-        String exclude = "-XX:CompileCommand=exclude,org.flightdiff.workload.fault.HotMethod::slowChecksum";
-        Diagnosis first =
-                Diagnosed.of(hot("-XX:CompileCommand=quiet"), hot(exclude)).first();
+        Diagnosis first = Diagnosed.of(KeptRecordings.of("g1-hot"), KeptRecordings.of("g1-hot-excluded"))
+                .first();
         assertThat(first.id()).isEqualTo("hot-code-interpreted");
         assertThat(first.confidence()).isNotEqualTo(Confidence.LOW);
         assertThat(English.of(first.explanation())).contains("workload.fault.HotMethod.slowChecksum");
-    }
-
-    private static Path hot(String flag) {
-        List<String> workload = List.of("--rate", "60", "--fault", FaultName.HOT_METHOD.option());
-        return FreshRecordings.of("G1", new Variant("profile", 3, List.of("-Xmx128m", flag), workload));
     }
 
     @Test
@@ -70,7 +60,7 @@ class CompilerCausesTest {
     @Test
     void stoppingAtTheFirstLevelLimitsTieredCompilation() {
         Diagnosis cause =
-                Diagnosed.named(LIMITED, usual, with(FaultName.C1_ONLY)).orElseThrow();
+                Diagnosed.named(LIMITED, usual, KeptRecordings.of("g1-c1-only")).orElseThrow();
         assertThat(English.of(cause.explanation()))
                 .startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
     }
@@ -84,7 +74,7 @@ class CompilerCausesTest {
 
     @Test
     void interpretingIsNamedAndTellsOfItsConsequencesToo() {
-        Path interpreted = interpreted();
+        Path interpreted = KeptRecordings.of("g1-interpreted");
         Diagnosis cause = Diagnosed.named(INTERPRETED, usual, interpreted).orElseThrow();
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("-Xint");
@@ -99,7 +89,8 @@ class CompilerCausesTest {
 
     @Test
     void aLimitOfTiersIsNoInterpreting() {
-        assertThat(Diagnosed.named(INTERPRETED, usual, with(FaultName.C1_ONLY))).isEmpty();
+        assertThat(Diagnosed.named(INTERPRETED, usual, KeptRecordings.of("g1-c1-only")))
+                .isEmpty();
     }
 
     @Test
@@ -121,18 +112,6 @@ class CompilerCausesTest {
                 .get()
                 .extracting(Diagnosis::confidence)
                 .isEqualTo(Confidence.LOW);
-    }
-
-    /** At a rate that it can keep up with. */
-    private static Path interpreted() {
-        Variant usual = Variant.of(FaultName.INTERPRETED);
-        List<String> slowly = new ArrayList<>(usual.workloadOptions());
-        slowly.addAll(List.of("--rate", "10"));
-        return FreshRecordings.of("G1", new Variant(usual.settings(), usual.seconds(), usual.jvmFlags(), slowly));
-    }
-
-    private static Path with(FaultName fault) {
-        return FreshRecordings.of("G1", Variant.of(fault));
     }
 
     private static Path deoptimizing(String name, IntToDoubleFunction perSecond) {

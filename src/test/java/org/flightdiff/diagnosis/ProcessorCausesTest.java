@@ -9,14 +9,12 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
 /** Fewer processors, a CPU quota, or other programs; and more work for the same processors. */
@@ -40,8 +38,8 @@ class ProcessorCausesTest {
 
     @Test
     void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
-        Path one = FreshRecordings.of("G1", Variant.of(FaultName.ONE_CPU));
-        assertThat(Diagnosed.of(FreshRecordings.of("G1"), one).all())
+        Path one = KeptRecordings.of("g1-one-cpu");
+        assertThat(Diagnosed.of(KeptRecordings.of("g1"), one).all())
                 .extracting(Diagnosis::id)
                 .contains(FEWER)
                 .doesNotContain("gc-threads-fewer");
@@ -49,8 +47,8 @@ class ProcessorCausesTest {
 
     @Test
     void fewerGcThreadsAloneAreNoFewerProcessors() {
-        Path oneThread = FreshRecordings.of("G1", Variant.of(FaultName.ONE_GC_THREAD));
-        assertThat(Diagnosed.named(FEWER, FreshRecordings.of("G1"), oneThread)).isEmpty();
+        Path oneThread = KeptRecordings.of("g1-one-gc-thread");
+        assertThat(Diagnosed.named(FEWER, KeptRecordings.of("g1"), oneThread)).isEmpty();
     }
 
     @Test

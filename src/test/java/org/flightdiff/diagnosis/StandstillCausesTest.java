@@ -9,15 +9,13 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
 /** What threads wait for: safepoints, VM operations, locks, files and sockets. */
@@ -31,7 +29,7 @@ class StandstillCausesTest {
 
     private static final Path BASELINE = Path.of("sample-recordings", "allocation-baseline.jfr");
 
-    private final Path usual = FreshRecordings.of("G1");
+    private final Path usual = KeptRecordings.of("g1");
 
     @Test
     void slowSafepointsAreNamedWithWhatTheLongestWasFor() {
@@ -62,7 +60,7 @@ class StandstillCausesTest {
 
     @Test
     void operationsThatRevokeBiasAreNoStormOfTheirOwn() {
-        Path biased = with(FaultName.BIASED_LOCKS);
+        Path biased = KeptRecordings.of("g1-biased-locks");
         assertThat(Diagnosed.named(OPERATIONS, usual, biased)).isEmpty();
         assertThat(Diagnosed.named(BIAS, usual, biased)).get().satisfies(cause -> {
             assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -96,7 +94,8 @@ class StandstillCausesTest {
 
     @Test
     void waitingForAPeerIsNoContention() {
-        assertThat(Diagnosed.named(LOCKS, usual, with(FaultName.SLOW_IO))).isEmpty();
+        assertThat(Diagnosed.named(LOCKS, usual, KeptRecordings.of("g1-slow-io")))
+                .isEmpty();
     }
 
     @Test
@@ -140,10 +139,6 @@ class StandstillCausesTest {
 
     private static Path sample(String fault) {
         return Path.of("sample-recordings", fault + "-candidate.jfr");
-    }
-
-    private static Path with(FaultName fault) {
-        return FreshRecordings.of("G1", Variant.of(fault));
     }
 
     private static Path safepoints(String name, double perSecond, double millisToReach) {

@@ -35,7 +35,7 @@ import java.util.zip.ZipOutputStream;
 import org.flightdiff.recording.chunk.ChunkDamage;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.ChunkHeaderField;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.TypeTree;
@@ -160,7 +160,7 @@ final class HardInputs {
                 file(
                         "damaged constants",
                         List.of("1 of 2 chunks is damaged and left out"),
-                        () -> joined(sample(), withoutConstants(Files.readAllBytes(FreshRecordings.of("G1"))))),
+                        () -> joined(sample(), withoutConstants(Files.readAllBytes(KeptRecordings.of("g1"))))),
                 file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
                 file(
                         "the most negative duration",
@@ -273,7 +273,7 @@ final class HardInputs {
                 file(
                         "two JVMs",
                         List.of("holds recordings of 2 JVMs"),
-                        () -> joined(sample(), Files.readAllBytes(FreshRecordings.of("G1")))));
+                        () -> joined(sample(), Files.readAllBytes(KeptRecordings.of("g1")))));
     }
 
     private static List<HardInput> unfinished() {

@@ -11,7 +11,7 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +27,8 @@ class HeadersAgreeWithTheJdkTest {
     }
 
     @Test
-    void eventCountsOfARecordingOfThisJdkEqualAFullParse() throws Exception {
-        assertCountsAgree(FreshRecordings.of("G1"));
+    void eventCountsOfAKeptRecordingEqualAFullParse() throws Exception {
+        assertCountsAgree(KeptRecordings.of("g1"));
     }
 
     private static void assertCountsAgree(Path file) throws IOException, UnreadableRecordingException {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.testing.AsyncProfiler;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -72,23 +72,23 @@ class ParsersAgreeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Serial", "Parallel", "G1", "ZGC", "Shenandoah"})
-    void everyFieldOfAFreshRecordingIsEqual(String collector) throws Exception {
-        assertEqual(FreshRecordings.of(collector), null);
+    @ValueSource(strings = {"serial", "parallel", "g1", "zgc", "shenandoah", "g1-25", "zgc-25"})
+    void everyFieldOfAKeptRecordingIsEqual(String name) throws Exception {
+        assertEqual(KeptRecordings.of(name), null);
     }
 
     /** Of a 0 without a unit, jdk.jfr makes a time span of 0 since JDK 25; there is no unit to read it by. */
     @Test
     @EnabledForJreRange(max = JRE.JAVA_17)
     void fieldsThatAreNoTimeSpansHaveNone() throws Exception {
-        assertEqual(FreshRecordings.of("G1"), ColumnKind.DURATION);
+        assertEqual(KeptRecordings.of("g1"), ColumnKind.DURATION);
         assertEqual(OddRecordings.write(), ColumnKind.DURATION);
     }
 
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "DURATION")
     void fieldsReadAsWhatTheyAreNotAreEqualToo(ColumnKind kind) throws Exception {
-        assertEqual(FreshRecordings.of("G1"), kind);
+        assertEqual(KeptRecordings.of("g1"), kind);
     }
 
     @ParameterizedTest

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.ShippedLauncher;
 import org.junit.jupiter.api.Test;
@@ -38,12 +38,12 @@ class UnfinishedChunkTest {
 
     @Test
     void allEventsOfAnUnfinishedChunkAreReadAndWhatFollowsTheLastFlushIsNot() throws Exception {
-        byte[] whole = Files.readAllBytes(FreshRecordings.of("G1"));
+        byte[] whole = Files.readAllBytes(KeptRecordings.of("g1"));
         Path unfinished = folder.resolve("unfinished.jfr");
         Files.write(unfinished, Arrays.copyOf(ChunkHeaderField.unfinished(whole), whole.length + 1000));
         LoadedRecording recording = read(unfinished);
         assertThat(recording.eventCounts())
-                .isEqualTo(read(FreshRecordings.of("G1")).eventCounts());
+                .isEqualTo(read(KeptRecordings.of("g1")).eventCounts());
         assertIsUnfinished(recording);
     }
 
@@ -51,8 +51,8 @@ class UnfinishedChunkTest {
     void anUnfinishedChunkBehindFinishedOnesIsReadToo() throws Exception {
         Path both = folder.resolve("both.jfr");
         try (OutputStream out = Files.newOutputStream(both)) {
-            Files.copy(FreshRecordings.of("Serial"), out);
-            out.write(ChunkHeaderField.unfinished(Files.readAllBytes(FreshRecordings.of("G1"))));
+            Files.copy(KeptRecordings.of("serial"), out);
+            out.write(ChunkHeaderField.unfinished(Files.readAllBytes(KeptRecordings.of("g1"))));
         }
         LoadedRecording recording = read(both);
         assertThat(recording.source().chunkCount()).isEqualTo(2);
@@ -63,12 +63,12 @@ class UnfinishedChunkTest {
     void aChunkWithoutAnyFlushBehindFinishedOnesLosesNothingOfThem() throws Exception {
         Path both = folder.resolve("begun.jfr");
         try (OutputStream out = Files.newOutputStream(both)) {
-            Files.copy(FreshRecordings.of("G1"), out);
+            Files.copy(KeptRecordings.of("g1"), out);
             out.write(begun());
         }
         LoadedRecording recording = read(both);
         assertThat(recording.source().readSeconds())
-                .isEqualTo(read(FreshRecordings.of("G1")).source().durationSeconds());
+                .isEqualTo(read(KeptRecordings.of("g1")).source().durationSeconds());
         assertIsUnfinished(recording);
     }
 
@@ -88,7 +88,7 @@ class UnfinishedChunkTest {
     @Test
     void aReaderAsksWhetherToStopAlsoWhereNoWantedEventComes() throws Exception {
         AtomicInteger asked = new AtomicInteger();
-        new RecordingReader(List.of(), (read, total) -> asked.incrementAndGet() > 0).read(FreshRecordings.of("G1"));
+        new RecordingReader(List.of(), (read, total) -> asked.incrementAndGet() > 0).read(KeptRecordings.of("g1"));
         assertThat(asked).hasValueGreaterThan(1);
     }
 
@@ -99,7 +99,7 @@ class UnfinishedChunkTest {
 
     /** What a JVM writes when it begins a chunk: a header without positions and duration, and nothing it points to. */
     private static byte[] begun() throws Exception {
-        byte[] begun = ChunkHeaderField.unfinished(Files.readAllBytes(FreshRecordings.of("G1")));
+        byte[] begun = ChunkHeaderField.unfinished(Files.readAllBytes(KeptRecordings.of("g1")));
         begun = ChunkHeaderField.SIZE.set(begun, HEADER_BYTES);
         begun = ChunkHeaderField.CONSTANT_POOL.set(begun, 0);
         begun = ChunkHeaderField.METADATA.set(begun, 0);

@@ -30,8 +30,8 @@ import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.json.SummaryJson;
-import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.JsonSchema;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -47,8 +47,8 @@ class JsonSchemaTest {
 
     @Test
     void aComparisonIsAsDescribed() throws IOException {
-        assertDescribed("comparison", JsonReport.of(compared("Parallel")));
-        assertDescribed("comparison", JsonReport.of(compared("Serial"), Instant.EPOCH, Map.of("build", "7")));
+        assertDescribed("comparison", JsonReport.of(compared("parallel")));
+        assertDescribed("comparison", JsonReport.of(compared("serial"), Instant.EPOCH, Map.of("build", "7")));
     }
 
     @ParameterizedTest
@@ -59,12 +59,12 @@ class JsonSchemaTest {
 
     @Test
     void aMatrixIsAsDescribed() throws IOException {
-        assertDescribed("matrix", MatrixJson.of(new Matrix(List.of(compared("Parallel"), compared("Serial")))));
+        assertDescribed("matrix", MatrixJson.of(new Matrix(List.of(compared("parallel"), compared("serial")))));
     }
 
     @Test
     void aGridIsAsDescribed() throws IOException {
-        Grid.GridLoad load = new Grid.GridLoad("low", List.of(Optional.of(compared("Parallel")), Optional.empty()));
+        Grid.GridLoad load = new Grid.GridLoad("low", List.of(Optional.of(compared("parallel")), Optional.empty()));
         assertDescribed(
                 "grid",
                 GridJson.of(new Grid(
@@ -76,8 +76,8 @@ class JsonSchemaTest {
 
     @Test
     void aSummaryIsAsDescribed() throws IOException {
-        for (String collector : List.of("G1", "Parallel", "Serial")) {
-            Path recording = FreshRecordings.of(collector);
+        for (String collector : List.of("g1", "parallel", "serial")) {
+            Path recording = KeptRecordings.of(collector);
             assertDescribed(
                     "summary",
                     SummaryJson.of(RunSummary.of(Compared.recording(recording).whole(), Views.ALL)));
@@ -86,7 +86,7 @@ class JsonSchemaTest {
 
     @Test
     void eventsAreAsDescribed() throws Exception {
-        Window window = Compared.recording(FreshRecordings.of("G1")).whole();
+        Window window = Compared.recording(KeptRecordings.of("g1")).whole();
         Both<List<Window>> sides = new Both<>(List.of(window), List.of(window));
         for (String type : List.of("jdk.GCPhasePause", "jdk.ThreadPark", "jdk.ZPageAllocation")) {
             Both<EventExcerpt> events = new EventStore()
@@ -112,8 +112,8 @@ class JsonSchemaTest {
 
     private static Comparison compared(String candidate) {
         return Investigated.of(new Sides(
-                List.of(Compared.recording(FreshRecordings.of("G1")).whole()),
-                List.of(Compared.recording(FreshRecordings.of(candidate)).whole())));
+                List.of(Compared.recording(KeptRecordings.of("g1")).whole()),
+                List.of(Compared.recording(KeptRecordings.of(candidate)).whole())));
     }
 
     private static void assertDescribed(String kind, String json) throws IOException {

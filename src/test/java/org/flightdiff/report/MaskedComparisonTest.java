@@ -19,7 +19,7 @@ import org.flightdiff.report.junit.JUnitReport;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +45,7 @@ class MaskedComparisonTest {
 
     @Test
     void whatHoldsNoSecretStaysAsItIs() {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
         assertEquals(comparison.metrics(), masked.metrics());
         assertEquals(comparison.comparability(), masked.comparability());

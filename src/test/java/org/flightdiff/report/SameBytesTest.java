@@ -24,7 +24,7 @@ import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Palette;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -47,7 +47,7 @@ class SameBytesTest {
     private static List<LoadedRecording> read() throws UnreadableRecordingException {
         return Recordings.readAll(
                 new RecordingReader(Views.reads(), Progress.SILENT),
-                List.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")));
+                List.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")));
     }
 
     private static Comparison compared(List<LoadedRecording> recordings) {

@@ -15,10 +15,9 @@ import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 
 /** The command that tries an advice. */
@@ -79,9 +78,9 @@ class TrialTest {
     @Test
     void anAdviceOfARealRecordingIsTriedOnItsOwnCommandLine() throws Exception {
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
-        Path calls = FreshRecordings.of("G1", FreshRecordings.Variant.of(FaultName.EXPLICIT_GC));
+        Path calls = KeptRecordings.of("g1-explicit-gc");
         Comparison comparison = Investigated.of(new Sides(
-                List.of(reader.read(FreshRecordings.of("G1")).whole()),
+                List.of(reader.read(KeptRecordings.of("g1")).whole()),
                 List.of(reader.read(calls).whole())));
         Diagnosis cause = comparison.diagnoses().stream()
                 .filter(each -> each.id().equals("explicit-gc"))

@@ -27,7 +27,7 @@ import org.flightdiff.view.vmoperation.VmOperationView;
  */
 public final class VmRecordings {
 
-    private static final String FRESH = "fresh ";
+    private static final String KEPT = "kept ";
     private static final List<View> VIEWS =
             List.of(VmOperationView.VIEW, CompilationView.VIEW, CodeCacheView.VIEW, DeoptimizationView.VIEW);
     private static final String[] PRINTED = {
@@ -50,18 +50,18 @@ public final class VmRecordings {
 
     private VmRecordings() {}
 
-    /** Every recording to check: the shared ones, and a fresh one per collector. */
+    /** Every recording to check: the shared ones, and a kept one per collector. */
     public static Stream<String> names() {
         List<String> names = new ArrayList<>(SharedRecordings.names());
-        for (String collector : List.of("G1", "Parallel", "Serial", "ZGC", "Shenandoah")) {
-            names.add(FRESH + collector);
+        for (String name : List.of("g1", "parallel", "serial", "zgc", "shenandoah", "g1-25", "zgc-25")) {
+            names.add(KEPT + name);
         }
         return names.stream();
     }
 
     /** The file of one of them; skips the calling test without it. */
     public static Path file(String name) {
-        return name.startsWith(FRESH) ? FreshRecordings.of(name.substring(FRESH.length())) : SharedRecordings.of(name);
+        return name.startsWith(KEPT) ? KeptRecordings.of(name.substring(KEPT.length())) : SharedRecordings.of(name);
     }
 
     /** The window of a whole recording. */

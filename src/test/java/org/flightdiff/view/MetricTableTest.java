@@ -7,14 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.GeneratedFile;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.catalogue.Views;
@@ -49,12 +48,22 @@ class MetricTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"G1", "Parallel", "Serial", "ZGC", "Shenandoah"})
-    void everyMetricOfAFreshRecordingIsMeasuredOrMissingAsTheTableSays(String collector) throws IOException {
-        String column =
-                collector.toLowerCase(Locale.ROOT) + "-" + Runtime.version().feature();
-        assertAsTheTableSays(
-                column, Compared.recording(FreshRecordings.of(collector)).whole());
+    @ValueSource(
+            strings = {
+                "g1",
+                "parallel",
+                "serial",
+                "zgc",
+                "shenandoah",
+                "g1-25",
+                "parallel-25",
+                "serial-25",
+                "zgc-25",
+                "shenandoah-25"
+            })
+    void everyMetricOfAKeptRecordingIsMeasuredOrMissingAsTheTableSays(String name) throws IOException {
+        String column = name.contains("-") ? name : name + "-17";
+        assertAsTheTableSays(column, Compared.recording(KeptRecordings.of(name)).whole());
     }
 
     private static void assertAsTheTableSays(String column, Window window) throws IOException {

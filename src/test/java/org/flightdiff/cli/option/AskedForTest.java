@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import org.flightdiff.cli.Flightdiff;
 import org.flightdiff.cli.compare.CompareCommand;
 import org.flightdiff.report.catalogue.Reports;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,7 +61,7 @@ class AskedForTest {
     void reportsNameTheCommandThatMakesThemAgain() throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "muted:\n  - cpu.machine.mean\n");
         Path page = folder.resolve("report.html");
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         List<String> options = List.of(
                 "--candidate-window", "10%..90%", "--skip-warm-up", "--goals", goals.toString(), "--locale", "de");
         for (String command : List.of("compare", "matrix")) {

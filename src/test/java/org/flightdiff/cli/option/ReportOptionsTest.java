@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.cli.Flightdiff;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,7 +93,7 @@ class ReportOptionsTest {
 
     @Test
     void noReportTakesThePlaceOfWhatIsRead() throws IOException {
-        Path recording = Files.copy(FreshRecordings.of("G1"), folder.resolve("recording.jfr"));
+        Path recording = Files.copy(KeptRecordings.of("g1"), folder.resolve("recording.jfr"));
         byte[] before = Files.readAllBytes(recording);
         Path sameByAnotherName =
                 folder.resolve("..").resolve(folder.getFileName()).resolve("recording.jfr");
@@ -176,7 +176,7 @@ class ReportOptionsTest {
     }
 
     private int compare(String... options) {
-        String recording = FreshRecordings.of("G1").toString();
+        String recording = KeptRecordings.of("g1").toString();
         String[] arguments = new String[options.length + 3];
         arguments[0] = "compare";
         arguments[1] = recording;

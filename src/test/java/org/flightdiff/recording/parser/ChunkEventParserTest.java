@@ -22,7 +22,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,7 +57,7 @@ class ChunkEventParserTest {
 
     @Test
     void whatThisParserRefusesIsReadByThatOfTheJdk() throws Exception {
-        byte[] bytes = Files.readAllBytes(FreshRecordings.of("G1"));
+        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
         Path file = Files.write(folder.resolve("flags.jfr"), bytes);
         bytes[67] = 0;
         Path uncompressed = Files.write(folder.resolve("uncompressed.jfr"), bytes);
@@ -69,13 +69,13 @@ class ChunkEventParserTest {
 
     @Test
     void aHeaderThatPointsBesideTheLastCheckpointIsMendedAndLosesNothing() throws Exception {
-        byte[] bytes = Files.readAllBytes(FreshRecordings.of("G1"));
+        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
         Path file = Files.write(
                 folder.resolve("chain.jfr"), ChunkHeaderField.CONSTANT_POOL.set(bytes, (long) bytes.length - 1));
         LoadedRecording mended = BothParsers.ours(file, List.of());
         assertThat(mended.problems()).extracting(Problem::id).containsExactly(Problem.CHUNK_HEADER);
         assertThat(mended.eventCounts())
-                .isEqualTo(BothParsers.ours(FreshRecordings.of("G1"), List.of()).eventCounts());
+                .isEqualTo(BothParsers.ours(KeptRecordings.of("g1"), List.of()).eventCounts());
     }
 
     @Test

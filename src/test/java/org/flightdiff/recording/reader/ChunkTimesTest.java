@@ -18,7 +18,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.ChunkHeaderField;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +42,7 @@ class ChunkTimesTest {
     @CsvSource({"DURATION, 44", "DURATION, 62", "DURATION, 63", "START_TICKS, 34", "START_TICKS, 40"})
     void oneFlippedBitOfAHeaderIsSaidAndTheRecordingLastsAsLongAsItsRecords(ChunkHeaderField field, int bit)
             throws Exception {
-        Path sound = FreshRecordings.of("G1");
+        Path sound = KeptRecordings.of("g1");
         Path flipped = Files.write(folder.resolve("flipped.jfr"), field.flip(Files.readAllBytes(sound), bit));
         LoadedRecording recording = read(flipped);
         assertThat(recording.source().durationSeconds())

@@ -26,7 +26,7 @@ import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.table.Field;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
@@ -179,7 +179,7 @@ class EventDetailsTest {
 
     @Test
     void bothParsersReadTheSameOfARecordingOfThisJvm() throws Exception {
-        agree(FreshRecordings.of("G1"));
+        agree(KeptRecordings.of("g1"));
     }
 
     private static void agree(Path file) throws Exception {

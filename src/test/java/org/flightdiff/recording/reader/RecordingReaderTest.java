@@ -20,7 +20,7 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +54,7 @@ class RecordingReaderTest {
 
     @Test
     void aPackedRecordingIsUnpackedOnTheWay() throws Exception {
-        Path plain = FreshRecordings.of("G1");
+        Path plain = KeptRecordings.of("g1");
         Path packed = folder.resolve("packed.jfr");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
             Files.copy(plain, out);
@@ -87,7 +87,7 @@ class RecordingReaderTest {
 
     @Test
     void aRecordingCutOffInALaterChunkIsReadUpToThere() throws Exception {
-        byte[] bytes = Files.readAllBytes(FreshRecordings.of("G1"));
+        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
         Path cut = folder.resolve("cut.jfr");
         try (OutputStream out = Files.newOutputStream(cut)) {
             out.write(bytes);
@@ -98,7 +98,7 @@ class RecordingReaderTest {
         assertFalse(recording.source().complete());
         assertEquals(List.of(Problem.CUT_OFF), ids(recording));
         assertEquals(
-                read(FreshRecordings.of("G1")).whole().events(COLLECTIONS).size(),
+                read(KeptRecordings.of("g1")).whole().events(COLLECTIONS).size(),
                 recording.whole().events(COLLECTIONS).size());
     }
 
@@ -131,15 +131,15 @@ class RecordingReaderTest {
     void recordingsOfTwoJvmsInOneFileAreNoticed() throws Exception {
         Path both = folder.resolve("both.jfr");
         try (OutputStream out = Files.newOutputStream(both)) {
-            Files.copy(FreshRecordings.of("G1"), out);
-            Files.copy(FreshRecordings.of("Serial"), out);
+            Files.copy(KeptRecordings.of("g1"), out);
+            Files.copy(KeptRecordings.of("serial"), out);
         }
         LoadedRecording recording = read(both);
         assertEquals(2, recording.source().chunkCount());
         assertTrue(ids(recording).contains(Problem.SEVERAL_JVMS));
         assertEquals(
-                Stream.of("G1", "Serial")
-                        .mapToInt(collector -> collections(FreshRecordings.of(collector)))
+                Stream.of("g1", "serial")
+                        .mapToInt(collector -> collections(KeptRecordings.of(collector)))
                         .sum(),
                 recording.whole().events(COLLECTIONS).size());
     }
@@ -147,7 +147,7 @@ class RecordingReaderTest {
     @Test
     void aReaderThatIsToldToStopStops() {
         RecordingReader reader = new RecordingReader(List.of(COLLECTIONS), (read, total) -> false);
-        assertThrows(CancellationException.class, () -> reader.read(FreshRecordings.of("G1")));
+        assertThrows(CancellationException.class, () -> reader.read(KeptRecordings.of("g1")));
     }
 
     @Test
@@ -158,7 +158,7 @@ class RecordingReaderTest {
                     last[1] = total;
                     return true;
                 })
-                .read(FreshRecordings.of("G1"));
+                .read(KeptRecordings.of("g1"));
         assertTrue(last[0] > 0);
         assertEquals(last[1], last[0]);
     }

@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.document.ComparisonData;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ class ComparisonCsvTest {
 
     @Test
     void readBackItEqualsTheComparison() {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         List<List<String>> rows = parsed(CsvInk.of(ComparisonData.of(comparison)));
         List<String> head = rows.get(0);
         List<MetricResult> results = Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())

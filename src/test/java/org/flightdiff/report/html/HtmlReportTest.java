@@ -34,7 +34,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -241,7 +241,7 @@ class HtmlReportTest {
     }
 
     private static Comparison real() {
-        return Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        return Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
     }
 
     private static String html(Comparison comparison) {

@@ -20,7 +20,7 @@ import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.shape.TimeSpent;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
@@ -75,7 +75,7 @@ class ProofInHtmlTest {
 
     @Test
     void withoutACauseItIsWhereTheTimeWent() {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         assertThat(comparison.diagnoses()).isEmpty();
         Proof proof = requireNonNull(Head.of(comparison).proof());
         assertThat(proof.shape()).isInstanceOf(TimeSpent.class);

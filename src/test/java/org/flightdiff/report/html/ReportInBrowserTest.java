@@ -16,7 +16,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,7 +38,7 @@ class ReportInBrowserTest {
     @BeforeAll
     static void writeTheReport() throws IOException {
         chromium = Chromium.start();
-        report = write("report.html", Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")));
+        report = write("report.html", Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")));
     }
 
     @AfterAll

@@ -28,7 +28,7 @@ import org.flightdiff.report.document.ColumnHead;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.Table;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -47,8 +47,8 @@ class TablesInBrowserTest {
     @Test
     void aMatrixAndAnArchiveAreShownAsTables() throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
-        Comparison other = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Serial"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
+        Comparison other = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("serial"));
         Path matrix = Files.writeString(
                 folder.resolve("matrix.html"),
                 DocumentPage.html(MatrixDocument.of(

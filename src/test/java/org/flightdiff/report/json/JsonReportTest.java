@@ -19,13 +19,11 @@ import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
-import org.flightdiff.workload.fault.FaultName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,9 +42,8 @@ class JsonReportTest {
     @Test
     void readBackItEqualsTheComparison() {
         Sides sides = new Sides(
-                List.of(Compared.recording(FreshRecordings.of("G1")).whole()),
-                List.of(Compared.recording(FreshRecordings.of("G1", Variant.of(FaultName.EXPLICIT_GC)))
-                        .whole()));
+                List.of(Compared.recording(KeptRecordings.of("g1")).whole()),
+                List.of(Compared.recording(KeptRecordings.of("g1-explicit-gc")).whole()));
         Comparison comparison = Investigated.of(sides);
         assertFalse(comparison.diagnoses().isEmpty());
         assertFalse(comparison.divergences().isEmpty());

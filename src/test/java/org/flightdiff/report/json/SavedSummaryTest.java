@@ -24,8 +24,7 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +37,6 @@ class SavedSummaryTest {
 
     /** How far linear interpolation between the table's confidences may move a p value or an end. */
     private static final double CLOSE = 1e-9;
-
-    /** The settings "default" record locks and pauses of threads from 20 ms on, "profile" from 10 ms. */
-    private static final Variant COARSE = new Variant("default", 3, List.of("-Xmx128m"), List.of("--rate", "500"));
 
     @TempDir
     Path folder;
@@ -83,14 +79,14 @@ class SavedSummaryTest {
 
     @Test
     void aSummaryAgainstItsOwnRecordingIsQuiet() throws Exception {
-        Path recording = FreshRecordings.of("G1");
+        Path recording = KeptRecordings.of("g1");
         assertEquals(List.of(), judge(saved(recording), window(recording)).divergences());
     }
 
     @Test
     void swappingTheSidesMirrorsTheVerdicts() throws Exception {
-        MeasuredRun saved = saved(FreshRecordings.of("G1"));
-        MeasuredRun other = window(FreshRecordings.of("Parallel"));
+        MeasuredRun saved = saved(KeptRecordings.of("g1"));
+        MeasuredRun other = window(KeptRecordings.of("parallel"));
         Comparison there = judge(saved, other);
         Comparison back = judge(other, saved);
         for (MetricResult result : there.metrics()) {
@@ -109,8 +105,9 @@ class SavedSummaryTest {
 
     @Test
     void valuesOfShorterEventsThanTheOtherSideRecordedAreNotCompared() throws Exception {
-        Path fine = FreshRecordings.of("G1");
-        Path coarse = FreshRecordings.of("G1", COARSE);
+        Path fine = KeptRecordings.of("g1");
+        // The settings "default" record locks and pauses of threads from 20 ms on, "profile" from 10 ms.
+        Path coarse = KeptRecordings.of("g1-default");
         Comparison comparison = judge(saved(fine), window(coarse));
         List<MetricResult> refused = comparison.with(PassedVerdict.NOT_COMPARABLE).stream()
                 .filter(result -> English.of(result.reason()).contains("shorter events"))
@@ -125,7 +122,7 @@ class SavedSummaryTest {
 
     @Test
     void itIsSaidThatOneSideIsASummary() throws Exception {
-        Comparison comparison = judge(saved(FreshRecordings.of("G1")), window(FreshRecordings.of("G1")));
+        Comparison comparison = judge(saved(KeptRecordings.of("g1")), window(KeptRecordings.of("g1")));
         assertTrue(comparison.comparability().remarks().stream()
                 .anyMatch(remark -> remark.id().equals("saved-summary")));
     }
@@ -179,14 +176,14 @@ class SavedSummaryTest {
 
     @Test
     void aSummaryWhoseNumbersMakeNoSenseIsRefused() throws Exception {
-        Path file = write(FreshRecordings.of("G1"));
+        Path file = write(KeptRecordings.of("g1"));
         Files.writeString(file, Files.readString(file).replace("\"confidence\" : 0.8,", "\"confidence\" : 1.8,"));
         assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file));
     }
 
     @Test
     void aRecordingIsNoSummary() throws Exception {
-        assertFalse(SavedSummary.isOne(FreshRecordings.of("G1")));
+        assertFalse(SavedSummary.isOne(KeptRecordings.of("g1")));
         assertFalse(SavedSummary.isOne(folder.resolve("absent.json")));
     }
 

@@ -22,7 +22,7 @@ import org.flightdiff.report.document.Command;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +36,7 @@ class PairInMarkdownTest {
 
     @Test
     void everyMetricStandsInIt() {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         String markdown = MarkdownInk.of(PairDocument.of(comparison, Notation.ENGLISH));
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
@@ -52,8 +52,8 @@ class PairInMarkdownTest {
 
     @Test
     void foldedPartsAreClosed() {
-        String markdown = MarkdownInk.of(PairDocument.of(
-                Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel")), Notation.ENGLISH));
+        String markdown = MarkdownInk.of(
+                PairDocument.of(Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")), Notation.ENGLISH));
         assertEquals(markdown.split("<details>", -1).length, markdown.split("</details>", -1).length);
     }
 

@@ -13,7 +13,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.document.SummaryDocument;
 import org.flightdiff.report.events.EventTypesText;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CellsTest {
 
     private static final Window WINDOW =
-            Compared.recording(FreshRecordings.of("G1")).whole();
+            Compared.recording(KeptRecordings.of("g1")).whole();
 
     @ParameterizedTest
     @CsvSource({"pause, 5", "停顿占比, 8", "ポーズ p99, 10", "（a）, 5", "ﾊﾟ, 2", "12.3 ms → 4, 11", "𠮷, 2"})

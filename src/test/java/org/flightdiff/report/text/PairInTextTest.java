@@ -21,7 +21,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.report.ReviewedComparison;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,7 +85,7 @@ class PairInTextTest {
 
     @Test
     void whereNoVitalSignDiffersTheyAreAllInSight() {
-        Comparison alike = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("G1"));
+        Comparison alike = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("g1"));
         Head head = Head.of(alike);
         assertThat(head.signs()).isNotEmpty().allMatch(VitalSign::isQuiet);
         assertThat(head.loudSigns()).isEqualTo(head.signs());
@@ -101,7 +101,7 @@ class PairInTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "de", "zh-CN", "ja"})
     void realLinesEndWhereANarrowTerminalEnds(String language) {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         TextInk.of(PairDocument.of(comparison, Notation.in(Locale.forLanguageTag(language))), new TextStyle(80, false))
                 .lines()
                 .filter(line -> line.strip().contains(" "))
@@ -111,7 +111,7 @@ class PairInTextTest {
 
     @Test
     void twoRunsGiveTheSameText() {
-        Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         assertEquals(
                 TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN),
                 TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN));

@@ -19,7 +19,7 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SummaryInTextTest {
 
-    private static final Path RECORDING = FreshRecordings.of("G1");
+    private static final Path RECORDING = KeptRecordings.of("g1");
 
     @ParameterizedTest
     @ValueSource(ints = {60, 80, 200})

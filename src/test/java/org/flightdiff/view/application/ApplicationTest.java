@@ -18,7 +18,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -39,9 +39,9 @@ class ApplicationTest {
     private static final String QUERY = "shop.Query";
 
     @ParameterizedTest
-    @ValueSource(strings = {"Serial", "G1", "ZGC"})
-    void durationsAreThoseOfThePrintedEvents(String collector) {
-        MeasuredRecording recording = read(FreshRecordings.of(collector));
+    @ValueSource(strings = {"serial", "g1", "zgc-25"})
+    void durationsAreThoseOfThePrintedEvents(String name) {
+        MeasuredRecording recording = read(KeptRecordings.of(name));
         List<PrintedEvent> requests = PrintedEvents.of(recording.file(), REQUEST);
         double[] seconds = requests.stream()
                 .mapToDouble(request -> request.seconds("duration"))

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.Clipped;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -21,21 +21,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LevelMetricsTest {
 
-    private static final FreshRecordings.Variant ALL_COMPILATIONS = new FreshRecordings.Variant(
-            "profile,jdk.Compilation#threshold=0ms",
-            3,
-            // The caller waits for each compilation, so none is missing for lack of a processor.
-            List.of("-Xmx128m", "-XX:-BackgroundCompilation"),
-            List.of("--rate", "800"));
+    private static final Path ALL_COMPILATIONS = KeptRecordings.of("g1-all-compilations");
 
     @Test
     void everyCompilationIsCountedWhereNoneIsTooShortToBeRecorded() {
-        Path file = FreshRecordings.of("G1", ALL_COMPILATIONS);
-        Window window = whole(file);
-        double c1 = printed(file, "jdk.Compilation").stream()
+        Window window = whole(ALL_COMPILATIONS);
+        double c1 = printed(ALL_COMPILATIONS, "jdk.Compilation").stream()
                 .filter(event -> List.of(1.0, 2.0, 3.0).contains(event.number("compileLevel")))
                 .count();
-        double c2 = printed(file, "jdk.Compilation").stream()
+        double c2 = printed(ALL_COMPILATIONS, "jdk.Compilation").stream()
                 .filter(event -> event.number("compileLevel") == 4)
                 .count();
         assertThat(c1).isPositive();
@@ -48,8 +42,7 @@ class LevelMetricsTest {
 
     @Test
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
-        Window window = Clipped.to(
-                Map.of("jdk.Compilation", 1_000_000_000L), whole(FreshRecordings.of("G1", ALL_COMPILATIONS)));
+        Window window = Clipped.to(Map.of("jdk.Compilation", 1_000_000_000L), whole(ALL_COMPILATIONS));
         assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
     }
 

@@ -9,15 +9,13 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.gc.PrintedCollections;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,8 +29,7 @@ class ZgcMetricsTest {
 
     @Test
     void stallsOfAFullHeapAreCounted() {
-        MeasuredRecording recording =
-                MeasuredRecording.of(FreshRecordings.of("ZGC", Variant.of(FaultName.FULL_Z_HEAP)), HeapView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.of(KeptRecordings.of("zgc-full-z-heap"), HeapView.VIEW);
         List<PrintedEvent> stalls = PrintedCollections.of(recording.file()).all("ZAllocationStall");
         assertThat(stalls).isNotEmpty();
         assertThat(recording.value("heap.allocation-stall.count")).isEqualTo(stalls.size());
@@ -40,7 +37,7 @@ class ZgcMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk17-zgc", "fresh ZGC"})
+    @ValueSource(strings = {"hbase-jdk17-zgc", "kept zgc"})
     void pagesAndRelocationAreThoseOfTheEvents(String name) {
         MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());

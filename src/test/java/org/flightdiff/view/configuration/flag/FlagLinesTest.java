@@ -12,7 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -82,8 +82,8 @@ class FlagLinesTest {
 
     @Test
     void jvmStartedWithTheLineHasTheFlagsOfTheOtherSide(@TempDir Path directory) throws Exception {
-        Window g1 = read(FreshRecordings.of("G1"));
-        Window parallel = read(FreshRecordings.of("Parallel"));
+        Window g1 = read(KeptRecordings.of("g1"));
+        Window parallel = read(KeptRecordings.of("parallel"));
         LineToCopy line = lines(g1, parallel).lines().of(Role.BASELINE);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseG1GC", "-Xmx128m"));

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.testing.AllRecordings;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
@@ -18,7 +17,6 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -92,8 +90,7 @@ class CollectionMetricsTest {
 
     @Test
     void explicitCollectionsAreCountedWhereTheProgramAsksForThem() {
-        MeasuredRecording recording =
-                MeasuredRecording.of(FreshRecordings.of("Parallel", Variant.of(FaultName.EXPLICIT_GC)), GcView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.of(KeptRecordings.of("parallel-explicit-gc"), GcView.VIEW);
         long full = PrintedCollections.of(recording.file()).all("GarbageCollection").stream()
                 .filter(gc -> gc.text("cause").equals("System.gc()"))
                 .filter(gc -> FULL.contains(gc.text("name")))

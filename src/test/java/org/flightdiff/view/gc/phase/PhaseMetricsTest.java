@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEvent;
@@ -53,7 +53,7 @@ class PhaseMetricsTest {
 
     @Test
     void objectCopyIsMeasuredOnTheRunningJdk() {
-        assertObjectCopy(FreshRecordings.of("G1"));
+        assertObjectCopy(KeptRecordings.of("g1"));
     }
 
     private static void assertObjectCopy(Path file) {
@@ -91,7 +91,7 @@ class PhaseMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk17-zgc", "fresh Parallel", "fresh Serial", "fresh Shenandoah"})
+    @ValueSource(strings = {"hbase-jdk17-zgc", "kept parallel", "kept serial", "kept shenandoah"})
     void objectCopyIsAPhaseOfG1(String name) {
         assertThat(read(name).measure("gc.phase.object-copy.mean"))
                 .hasToString("NotRecorded[reason=only G1 writes the phase ObjCopy]");

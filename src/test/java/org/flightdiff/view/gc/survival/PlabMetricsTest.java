@@ -46,7 +46,7 @@ class PlabMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk11-repeat1", "fresh G1", "fresh Parallel"})
+    @ValueSource(strings = {"hbase-jdk11-repeat1", "kept g1", "kept parallel"})
     void sizeIsTheMedianOverCollectionsOfTheCommonestOne(String name) {
         MeasuredRecording recording = read(name);
         Map<Integer, Map<Long, Integer>> counts = new TreeMap<>();
@@ -72,7 +72,7 @@ class PlabMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel", "fresh G1"})
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel", "kept g1"})
     void buffersAndObjectsOutsideThemAreCountedPerYoungCollection(String name) {
         MeasuredRecording recording = read(name);
         Map<String, Integer> counts = new TreeMap<>();
@@ -101,9 +101,9 @@ class PlabMetricsTest {
     @CsvSource({
         "hbase-jdk8-cms, CMS",
         "hbase-jdk17-zgc, ZGC",
-        "fresh Serial, Serial",
-        "fresh ZGC, ZGC",
-        "fresh Shenandoah, Shenandoah"
+        "kept serial, Serial",
+        "kept zgc, ZGC",
+        "kept shenandoah, Shenandoah"
     })
     void collectorsWithoutPromotionEventsHaveNoSizeRatherThanNone(String name, String label) {
         for (String metric : List.of("gc.plab.young.median", "gc.plab.old.median", "gc.plab.filled.mean")) {

@@ -26,7 +26,7 @@ class SurvivalMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk11-heap1g", "hbase-jdk17-g1", "fresh G1"})
+    @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk11-heap1g", "hbase-jdk17-g1", "kept g1"})
     void g1PromotesWhatItsOwnStatisticsSay(String name) {
         MeasuredRecording recording = read(name);
         double used =
@@ -36,7 +36,7 @@ class SurvivalMetricsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-parallel", "fresh Parallel"})
+    @ValueSource(strings = {"hbase-jdk8-parallel", "kept parallel"})
     void parallelPromotesWhatYoungCollectionsAddToTheOldGeneration(String name) {
         MeasuredRecording recording = read(name);
         PrintedCollections printed = PrintedCollections.of(recording.file());
@@ -58,8 +58,8 @@ class SurvivalMetricsTest {
         "hbase-jdk8-g1, 8u504 writes no jdk.G1EvacuationOldStatistics",
         "hbase-jdk8-cms, CMS records no promoted bytes",
         "hbase-jdk17-zgc, ZGC records no promoted bytes",
-        "fresh Serial, Serial records no promoted bytes",
-        "fresh Shenandoah, Shenandoah records no promoted bytes"
+        "kept serial, Serial records no promoted bytes",
+        "kept shenandoah, Shenandoah records no promoted bytes"
     })
     void otherwiseNoPromotionIsKnown(String name, String reason) {
         assertThat(read(name).measure("gc.promotion.rate")).hasToString("NotRecorded[reason=" + reason + "]");

@@ -1,0 +1,17 @@
+package org.flightdiff.testing;
+
+import java.nio.file.Path;
+
+/**
+ * Recordings of the workload that are kept, so that what a test says of them does not depend on the machine that runs
+ * it; {@code src/test/recordings/workload/recordings.tsv} says how each was made and what is true of it.
+ */
+public final class KeptRecordings {
+
+    private KeptRecordings() {}
+
+    /** @param name as in the list: "g1", "zgc-25", "g1-explicit-gc" */
+    public static Path of(String name) {
+        return Unpacked.of("workload/" + name + ".jfr");
+    }
+}
