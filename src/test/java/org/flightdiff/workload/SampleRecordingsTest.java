@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.Unpacked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SampleRecordingsTest {
 
     private static final Path DIRECTORY = Path.of("sample-recordings");
+    private static final Path KEPT = Path.of("src", "test", "recordings");
+    private static final String PACKED = ".gz";
+    private static final long MOST_KEPT_BYTES = 8_000_000;
     private static final long LARGEST_BYTES = 2_000_000;
     private static final int FEWEST_COLLECTIONS = 40;
     private static final int SHORTEST_TELLING_PATH = 3;
@@ -32,6 +36,27 @@ class SampleRecordingsTest {
             return files.filter(file -> file.toString().endsWith(".jfr"))
                     .sorted()
                     .toList();
+        }
+    }
+
+    /** The samples, and what tests judge. */
+    static List<Path> published() throws IOException {
+        try (Stream<Path> files = Files.walk(KEPT)) {
+            return Stream.concat(
+                            recordings().stream(),
+                            files.map(file -> KEPT.relativize(file).toString())
+                                    .filter(name -> name.endsWith(PACKED))
+                                    .map(name -> name.substring(0, name.length() - PACKED.length()))
+                                    .sorted()
+                                    .map(Unpacked::of))
+                    .toList();
+        }
+    }
+
+    @Test
+    void whatTestsJudgeIsSmallTogether() throws IOException {
+        try (Stream<Path> files = Files.walk(KEPT)) {
+            assertThat(files.mapToLong(file -> file.toFile().length()).sum()).isLessThan(MOST_KEPT_BYTES);
         }
     }
 
@@ -61,7 +86,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("published")
     void holdsNoAbsolutePath(Path recording) throws IOException {
         String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(ABSOLUTE_PATH.matcher(bytes).results().map(match -> match.group()))
@@ -69,7 +94,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("published")
     void holdsNoDirectoryOfThisMachine(Path recording) throws IOException {
         String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(Stream.of("java.home", "java.io.tmpdir", "user.dir", "user.home")
@@ -80,7 +105,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("published")
     void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) {
         assertThat(PrintedEvents.of(
                         recording,
