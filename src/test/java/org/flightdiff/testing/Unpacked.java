@@ -14,7 +14,9 @@ import java.util.zip.GZIPInputStream;
 /** The kept recordings below {@code src/test/recordings}, each packed by gzip. */
 public final class Unpacked {
 
-    private static final Path PACKED = Path.of("src", "test", "recordings");
+    /** Where they are. */
+    public static final Path PACKED = Path.of("src", "test", "recordings");
+
     private static final Path DIRECTORY = Path.of("target", "test-recordings");
 
     private Unpacked() {}

@@ -20,8 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SampleRecordingsTest {
 
     private static final Path DIRECTORY = Path.of("sample-recordings");
-    private static final Path KEPT = Path.of("src", "test", "recordings");
-    private static final String PACKED = ".gz";
     private static final long MOST_KEPT_BYTES = 8_000_000;
     private static final long LARGEST_BYTES = 2_000_000;
     private static final int FEWEST_COLLECTIONS = 40;
@@ -39,23 +37,22 @@ class SampleRecordingsTest {
         }
     }
 
-    /** The samples, and what tests judge. */
-    static List<Path> published() throws IOException {
-        try (Stream<Path> files = Files.walk(KEPT)) {
+    /** And those that tests read. */
+    static List<Path> allKept() throws IOException {
+        try (Stream<Path> packed = Files.walk(Unpacked.PACKED)) {
             return Stream.concat(
                             recordings().stream(),
-                            files.map(file -> KEPT.relativize(file).toString())
-                                    .filter(name -> name.endsWith(PACKED))
-                                    .map(name -> name.substring(0, name.length() - PACKED.length()))
+                            packed.map(file -> Unpacked.PACKED.relativize(file).toString())
+                                    .filter(name -> name.endsWith(".jfr.gz"))
                                     .sorted()
-                                    .map(Unpacked::of))
+                                    .map(name -> Unpacked.of(name.substring(0, name.length() - ".gz".length()))))
                     .toList();
         }
     }
 
     @Test
-    void whatTestsJudgeIsSmallTogether() throws IOException {
-        try (Stream<Path> files = Files.walk(KEPT)) {
+    void whatTestsReadIsSmallTogether() throws IOException {
+        try (Stream<Path> files = Files.walk(Unpacked.PACKED)) {
             assertThat(files.mapToLong(file -> file.toFile().length()).sum()).isLessThan(MOST_KEPT_BYTES);
         }
     }
@@ -86,7 +83,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("published")
+    @MethodSource("allKept")
     void holdsNoAbsolutePath(Path recording) throws IOException {
         String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(ABSOLUTE_PATH.matcher(bytes).results().map(match -> match.group()))
@@ -94,7 +91,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("published")
+    @MethodSource("allKept")
     void holdsNoDirectoryOfThisMachine(Path recording) throws IOException {
         String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(Stream.of("java.home", "java.io.tmpdir", "user.dir", "user.home")
@@ -105,7 +102,7 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("published")
+    @MethodSource("allKept")
     void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) {
         assertThat(PrintedEvents.of(
                         recording,

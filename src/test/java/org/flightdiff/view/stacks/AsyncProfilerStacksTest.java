@@ -29,11 +29,8 @@ class AsyncProfilerStacksTest {
 
     @Test
     void theCollectorsOwnFramesGrowWhereItHasMoreToDo() {
-        // So large that it collects a few times at the most, however few samples a busy machine leaves.
         CallTree tree = ComparedCalls.usual(
-                "cpu",
-                AsyncProfiler.recordingOfService("none", "1g"),
-                AsyncProfiler.recordingOfService("promotion", "96m"));
+                "cpu", AsyncProfiler.recordingOfService(), AsyncProfiler.recordingOfPromotingService());
         assertThat(tree.total().stream().map(ComparedCalls::told))
                 .anyMatch(moved -> moved.matches("(GREW|NEW) .*(" + COLLECTOR + ").*"));
     }

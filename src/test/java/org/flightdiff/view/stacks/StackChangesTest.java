@@ -63,7 +63,7 @@ class StackChangesTest {
     @ValueSource(strings = {"cpu", "alloc"})
     void sameProgramTwiceIsGrey(String word) {
         assertGreyByShare(ComparedCalls.stacks(
-                word, ComparedCalls.window(USUAL), ComparedCalls.window(CallRecordings.of("usual", 10, 2))));
+                word, ComparedCalls.window(USUAL), ComparedCalls.window(CallRecordings.of("usual-again"))));
     }
 
     /** Per second, one side would be slower in truth where the machine had more else to do. */
@@ -84,7 +84,7 @@ class StackChangesTest {
     @Test
     void sameLoadAtAnotherSamplingPeriodIsGrey() {
         Window often = ComparedCalls.window(USUAL);
-        Window seldom = ComparedCalls.window(CallRecordings.of("usual", 20, 1));
+        Window seldom = ComparedCalls.window(CallRecordings.of("usual-seldom"));
         assertThat(often.settings().of("jdk.ExecutionSample").periodSeconds()).isEqualTo(0.01);
         assertThat(seldom.settings().of("jdk.ExecutionSample").periodSeconds()).isEqualTo(0.02);
         StackTrees stacks = ComparedCalls.stacks("cpu", often, seldom);
