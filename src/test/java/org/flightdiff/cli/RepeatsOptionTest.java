@@ -10,14 +10,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** {@code --repeats} takes how far runs lie apart from runs of the program itself. */
@@ -26,22 +26,38 @@ class RepeatsOptionTest {
     private static final String MEDIAN = "application.duration.median";
     private static final String TAIL = "application.duration.p99";
 
-    private final CommandRun run = new CommandRun();
-    private final String before = shop("repeats-before", 1).toString();
-    private final String after = shop("repeats-after", 1.9).toString();
+    private static final String BEFORE = shop("repeats-before", 1).toString();
+    private static final String AFTER = shop("repeats-after", 1.9).toString();
+
+    /** Repeats with what was learnt from them, once for all tests. */
+    @TempDir
+    static Path learnt;
 
     @TempDir
     Path repeats;
 
+    private final CommandRun run = new CommandRun();
+
+    @BeforeAll
+    static void theProgramVariesByAFewPercent() throws IOException {
+        repeat(learnt, 1, 1.01, 0.99, 1.02, 0.98, 1);
+        assertThat(new CommandRun().of("compare", BEFORE, AFTER, "--repeats", learnt.toString()))
+                .isZero();
+    }
+
     @BeforeEach
-    void theProgramVariesByAFewPercent() throws IOException {
-        repeat(1, 1.01, 0.99, 1.02, 0.98, 1);
+    void startWithWhatWasLearnt() throws IOException {
+        try (Stream<Path> files = Files.list(learnt)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, repeats.resolve(file.getFileName()), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        }
     }
 
     @Test
     void repeatsThatHardlyDifferShowWhatTheFloorHid() {
-        JsonNode without = metric(run.json("compare", before, after), TAIL);
-        JsonNode with = metric(run.json("compare", before, after, "--repeats", repeats.toString()), TAIL);
+        JsonNode without = metric(run.json("compare", BEFORE, AFTER), TAIL);
+        JsonNode with = metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()), TAIL);
         assertThat(without.path("verdict").asString()).isEqualTo("inconclusive");
         assertThat(with.path("verdict").asString()).isEqualTo("worse");
         assertThat(without.path("reason").asString()).contains("repeated runs differ by up to 132");
@@ -53,12 +69,12 @@ class RepeatsOptionTest {
 
     @Test
     void repeatsThatDifferHideWhatTheFloorShowed() throws IOException {
-        repeat(1, 2, 0.5, 3, 0.4, 1.5);
-        assertThat(metric(run.json("compare", before, after), MEDIAN)
+        repeat(repeats, 1, 2, 0.5, 3, 0.4, 1.5);
+        assertThat(metric(run.json("compare", BEFORE, AFTER), MEDIAN)
                         .path("verdict")
                         .asString())
                 .isEqualTo("worse");
-        assertThat(metric(run.json("compare", before, after, "--repeats", repeats.toString()), MEDIAN)
+        assertThat(metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()), MEDIAN)
                         .path("verdict")
                         .asString())
                 .isIn("inconclusive", "unchanged");
@@ -67,70 +83,67 @@ class RepeatsOptionTest {
     @Test
     void everyReportSaysWhatTheRepeatsMakeOfTheFloors() {
         String line = "6 repeats of this program: run-to-run floors of ";
-        JsonNode remark = remark(run.json("compare", before, after, "--repeats", repeats.toString()));
+        JsonNode remark = remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()));
         assertThat(remark.path("severity").asString()).isEqualTo("info");
         assertThat(remark.path("text").asString())
                 .startsWith(line)
                 .matches(".* of \\d+ metrics, median [\\d.]+.% instead of [\\d.]+.%; \\d+ are narrower, \\d+ wider");
         for (String format : new String[] {"", "--html", "--markdown"}) {
-            String[] words = {"compare", before, after, "--repeats", repeats.toString(), format, "-"};
+            String[] words = {"compare", BEFORE, AFTER, "--repeats", repeats.toString(), format, "-"};
             assertThat(run.of(format.isEmpty() ? Arrays.copyOf(words, 5) : words))
                     .isZero();
             assertThat(run.out().replace("\\-", "-")).as(format).contains(line);
         }
-        JsonNode matrix = run.json("matrix", before, after, "--repeats", repeats.toString());
+        JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--repeats", repeats.toString());
         assertThat(remark(matrix.path("candidates").path(0))).isEqualTo(remark);
     }
 
     @Test
     void whatIsLearntIsKeptUntilARecordingChangesComesOrGoes() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
-        JsonNode first = run.json("compare", before, after, "--repeats", repeats.toString());
-        String learnt = Files.readString(kept);
-        Files.writeString(kept, learnt.replace("\"repeats\" : 6", "\"repeats\" : 600"));
-        assertThat(remark(run.json("compare", before, after, "--repeats", repeats.toString()))
+        JsonNode first = run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString());
+        Files.writeString(kept, Files.readString(kept).replace("\"repeats\" : 6", "\"repeats\" : 600"));
+        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                         .path("text")
                         .asString())
                 .startsWith("600 repeats");
         Files.setLastModifiedTime(repeats.resolve("run-1.jfr"), FileTime.fromMillis(1_000_000_000_000L));
-        assertThat(run.json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isEqualTo(first);
-        repeat(1, 1.01, 0.99, 1.02, 0.98, 1, 1);
-        assertThat(remark(run.json("compare", before, after, "--repeats", repeats.toString()))
+        repeat(repeats, 1, 1.01, 0.99, 1.02, 0.98, 1, 1);
+        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                         .path("text")
                         .asString())
                 .startsWith("7 repeats");
         Files.delete(repeats.resolve("run-7.jfr"));
-        assertThat(run.json("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isEqualTo(first);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "no JSON", "{}", "[1]", "{\"schema\": 1, \"metrics\": {}}"})
-    void whatIsNoSpreadIsWrittenAnew(String content) throws IOException {
-        Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), content);
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
+    @Test
+    void whatIsNoSpreadIsWrittenAnew() throws IOException {
+        Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), "no JSON");
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isZero();
         assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"-1", "1e400", "1e308", "1e160", "1e17", "800", "\"NaN\""})
-    void aSpreadThatMakesNoSenseIsWrittenAnew(String bound) throws IOException {
+    @Test
+    void aSpreadThatMakesNoSenseIsWrittenAnew() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
+        String whole = Files.readString(kept);
+        Files.writeString(kept, whole.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isZero();
-        String learnt = Files.readString(kept);
-        Files.writeString(kept, learnt.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : " + bound));
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
-                .isZero();
-        assertThat(Files.readString(kept)).isEqualTo(learnt);
+        assertThat(Files.readString(kept)).isEqualTo(whole);
     }
 
     @Test
     void whereItCannotBeKeptTheComparisonGoesOnAndSaysSo() throws IOException {
-        Files.createDirectories(repeats.resolve("flightdiff-spread.json").resolve("in the way"));
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
+        Path kept = repeats.resolve("flightdiff-spread.json");
+        Files.delete(kept);
+        Files.createDirectories(kept.resolve("in the way"));
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isZero();
         assertThat(run.err().lines())
                 .singleElement()
@@ -138,7 +151,7 @@ class RepeatsOptionTest {
                 .contains("flightdiff-spread.json: cannot be written (")
                 .endsWith("), so the repeats are read again next time");
         assertThat(run.out()).contains("6 repeats of this program");
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString(), "--quiet"))
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--quiet"))
                 .isZero();
         assertThat(run.err()).isEmpty();
     }
@@ -148,10 +161,10 @@ class RepeatsOptionTest {
         Path empty = Files.createDirectory(repeats.resolve("empty"));
         assertRefused(empty, "holds no recording");
         Path single = Files.createDirectory(repeats.resolve("single"));
-        Files.copy(Path.of(before), single.resolve("run-1.jfr"));
+        Files.copy(Path.of(BEFORE), single.resolve("run-1.jfr"));
         assertRefused(single, "holds a single recording");
         assertRefused(repeats.resolve("absent"), "does not exist");
-        assertRefused(Path.of(before), "is no folder");
+        assertRefused(Path.of(BEFORE), "is no folder");
         Path copies = Files.createDirectory(repeats.resolve("copies"));
         Files.copy(KeptRecordings.of("g1"), copies.resolve("run-1.jfr"));
         Files.copy(KeptRecordings.of("g1"), copies.resolve("run-2.jfr"));
@@ -160,7 +173,7 @@ class RepeatsOptionTest {
 
     private void assertRefused(Path folder, String why) {
         for (String command : new String[] {"compare", "matrix"}) {
-            assertThat(run.of(command, before, after, "--repeats", folder.toString()))
+            assertThat(run.of(command, BEFORE, AFTER, "--repeats", folder.toString()))
                     .isEqualTo(ExitStatus.WRONG_USAGE);
             assertThat(run.err().lines())
                     .containsExactly("flightdiff: --repeats " + folder + ": " + why
@@ -171,7 +184,7 @@ class RepeatsOptionTest {
     @Test
     void aRepeatThatCannotBeReadIsNamed() throws IOException {
         Path broken = Files.writeString(repeats.resolve("run-3.jfr"), "no recording");
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString()))
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
                 .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
         assertThat(run.err().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
     }
@@ -179,24 +192,24 @@ class RepeatsOptionTest {
     @Test
     void aRepeatIsNotOverwrittenByAReport() {
         String repeat = repeats.resolve("run-1.jfr").toString();
-        assertThat(run.of("compare", before, after, "--repeats", repeats.toString(), "--json", repeat))
+        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--json", repeat))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
         assertThat(run.err()).contains("is to be read and would be lost");
     }
 
     @Test
     void anotherUnitOfWorkIsLearntAnew() {
-        run.json("compare", before, after, "--repeats", repeats.toString());
+        run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString());
         JsonNode comparison =
-                run.json("compare", before, after, "--repeats", repeats.toString(), "--work", "shop.Query");
+                run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--work", "shop.Query");
         assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeated runs");
     }
 
-    private void repeat(double... factors) throws IOException {
+    private static void repeat(Path folder, double... factors) throws IOException {
         for (int run = 1; run <= factors.length; run++) {
             Files.copy(
                     shop("repeat-" + run, factors[run - 1]),
-                    repeats.resolve("run-" + run + ".jfr"),
+                    folder.resolve("run-" + run + ".jfr"),
                     StandardCopyOption.REPLACE_EXISTING);
         }
     }

@@ -11,6 +11,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.recording.Window;
+import org.flightdiff.language.Mirrored;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Sides;
@@ -65,6 +66,20 @@ final class Diagnosed {
     /** One cause of two whole recordings; empty if it is not named. */
     static Optional<Diagnosis> named(String id, Path baseline, Path candidate) {
         return of(baseline, candidate).named(id);
+    }
+
+    /** Checks that every sentence of what differs is mirrored by the pair with its sides swapped. */
+    void assertMirroredBy(Diagnosed back) {
+        assertThat(causes).isNotEmpty();
+        causes.stream()
+                .filter(cause -> cause.side() != null && cause.group() != Diagnosis.Group.SETTING)
+                .forEach(cause -> assertMirrored(cause, back.cause(cause.id())));
+    }
+
+    private static void assertMirrored(Diagnosis there, Diagnosis back) {
+        assertThat(English.of(Mirrored.of(there.explanation()))).isEqualTo(English.of(back.explanation()));
+        assertThat(English.of(Mirrored.of(there.card().line())))
+                .isEqualTo(English.of(back.card().line()));
     }
 
     List<Diagnosis> all() {

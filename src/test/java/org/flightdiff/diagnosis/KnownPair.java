@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
@@ -16,5 +17,15 @@ record KnownPair(String name, String cause, Supplier<Path> baseline, Supplier<Pa
 
     static KnownPair of(String name, String cause, Path baseline, Path candidate) {
         return new KnownPair(name, cause, () -> baseline, () -> candidate);
+    }
+
+    /** The same, whose recordings are written when they are first asked for. */
+    KnownPair writtenOnce() {
+        return new KnownPair(name, cause, once(baseline), once(candidate));
+    }
+
+    private static Supplier<Path> once(Supplier<Path> written) {
+        AtomicReference<Path> file = new AtomicReference<>();
+        return () -> file.updateAndGet(known -> known == null ? written.get() : known);
     }
 }

@@ -22,7 +22,7 @@ final class WrittenPairs {
                 .toList();
     }
 
-    private static List<KnownPair> thatNoJdkOfTodayHas() {
+    static List<KnownPair> thatNoJdkOfTodayHas() {
         return List.of(
                 new KnownPair(
                         "CMS overtaken",
