@@ -17,12 +17,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A headless Chromium. The environment variable CHROMIUM names it if it is not on the path; tests that need one are
  * skipped without it.
  */
-public final class Chromium implements AutoCloseable {
+public final class Chromium {
 
     private static final List<String> NAMES =
             List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
@@ -42,6 +43,8 @@ public final class Chromium implements AutoCloseable {
             "--no-default-browser-check",
             "--remote-debugging-port=0");
 
+    private static @Nullable Chromium shared;
+
     private final Process process;
     private final Path profile;
     private final DevTools devTools;
@@ -52,8 +55,17 @@ public final class Chromium implements AutoCloseable {
         this.devTools = devTools;
     }
 
-    /** Starts one; skips the calling test if there is none. */
-    public static Chromium start() {
+    /** One for all tests of this JVM, which ends with it; skips the calling test if there is none. */
+    public static synchronized Chromium shared() {
+        if (shared == null || !shared.process.isAlive()) {
+            Chromium started = start();
+            Runtime.getRuntime().addShutdownHook(new Thread(started::end, "end of chromium"));
+            shared = started;
+        }
+        return shared;
+    }
+
+    private static Chromium start() {
         Optional<Path> executable = executable();
         assumeTrue(
                 executable.isPresent(),
@@ -108,8 +120,7 @@ public final class Chromium implements AutoCloseable {
         return BrowserPage.open(devTools, file, look);
     }
 
-    @Override
-    public void close() {
+    private void end() {
         // Its network service writes to the profile until it ends itself.
         List<ProcessHandle> all = Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .toList();

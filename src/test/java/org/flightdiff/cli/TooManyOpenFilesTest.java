@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.file.OpenFiles;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.condition.OS;
 @DisabledOnOs(OS.WINDOWS)
 class TooManyOpenFilesTest {
 
+    private static final Path CLASSES = Path.of("target/classes");
     private static final Path RECORDING = Path.of("sample-recordings/allocation-baseline.jfr");
 
     @Test
@@ -47,7 +50,7 @@ class TooManyOpenFilesTest {
                 .doesNotContain("permission");
     }
 
-    /** Opens all it may and compares then; what that needs of classes is loaded before. */
+    /** Opens all it may and compares then; a class in a folder needs a file of its own, so all are loaded before. */
     static final class Exhausted {
 
         private static final int ROUNDS = 20;
@@ -55,8 +58,7 @@ class TooManyOpenFilesTest {
         private Exhausted() {}
 
         public static void main(String[] arguments) throws IOException, ClassNotFoundException {
-            // What no comparison before comes to; of a jar, which is open, it needs no further file.
-            Class.forName("org.flightdiff.recording.reader.ReadingFailure");
+            loadAllClasses();
             String recording = RECORDING.toString();
             StringWriter err = new StringWriter();
             compare(err, recording, recording);
@@ -80,6 +82,20 @@ class TooManyOpenFilesTest {
             }
             System.out.println(err);
             System.exit(status);
+        }
+
+        private static void loadAllClasses() throws IOException, ClassNotFoundException {
+            List<String> names;
+            try (Stream<Path> files = Files.walk(CLASSES)) {
+                names = files.map(file -> CLASSES.relativize(file).toString())
+                        .filter(name -> name.endsWith(".class") && !name.matches(".*\\b(desktop|spark)\\b.*"))
+                        .map(name -> name.substring(0, name.length() - ".class".length())
+                                .replace(File.separatorChar, '.'))
+                        .toList();
+            }
+            for (String name : names) {
+                Class.forName(name, false, Exhausted.class.getClassLoader());
+            }
         }
 
         private static void openAllThereAre(List<InputStream> open) {

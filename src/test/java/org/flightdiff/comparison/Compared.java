@@ -16,18 +16,19 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 
-/** Compares recordings in tests; each file is read once. */
+/** Compares recordings in tests; each file is read once, and each pair compared once. */
 public final class Compared {
 
     private static final Kept<Path, LoadedRecording> READ = new Kept<>(Compared::read);
+    private static final Kept<List<Path>, Comparison> KNOWN = new Kept<>(pair -> of(new Sides(
+            List.of(recording(pair.get(0)).whole()),
+            List.of(recording(pair.get(1)).whole()))));
 
     private Compared() {}
 
     /** Two whole recordings in all views. */
     public static Comparison of(Path baseline, Path candidate) {
-        return of(new Sides(
-                List.of(recording(baseline).whole()),
-                List.of(recording(candidate).whole())));
+        return KNOWN.of(List.of(baseline, candidate));
     }
 
     /** Two sides in all views. */

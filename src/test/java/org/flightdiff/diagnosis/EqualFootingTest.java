@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
@@ -14,7 +13,6 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 /** Causes rest on what was compared: if only one side recorded shorter events, they count on neither. */
@@ -46,9 +44,7 @@ class EqualFootingTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(baseline).whole()),
-                List.of(Compared.recording(candidate).whole())));
+        return Investigated.of(baseline, candidate);
     }
 
     private static Diagnosis locks(Comparison comparison) {

@@ -3,13 +3,10 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.testing.English;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 /** A program that does less throws, allocates and pauses less: good news only where it is shown to do as much. */
@@ -63,9 +60,7 @@ class GoodNewsTest {
     }
 
     private static Head head(Path baseline, Path candidate) {
-        return Head.of(Investigated.of(new Sides(
-                List.of(Compared.recording(baseline).whole()),
-                List.of(Compared.recording(candidate).whole()))));
+        return Head.of(Investigated.of(baseline, candidate));
     }
 
     private static Path throwing(double perSecond, double units) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Trial;
@@ -111,9 +110,7 @@ class TrialTest {
     }
 
     private static Comparison compared(String baseline, String candidate) {
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(known(baseline)).whole()),
-                List.of(Compared.recording(known(candidate)).whole())));
+        return Investigated.of(known(baseline), known(candidate));
     }
 
     private static Path known(String name) {

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 /** What pauses of another collector are paid with. */
@@ -56,9 +53,7 @@ class BillTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(baseline).whole()),
-                List.of(Compared.recording(candidate).whole())));
+        return Investigated.of(baseline, candidate);
     }
 
     /** A minute of a JVM with a pause a second, whose threads use nothing of four processors. */

@@ -3,13 +3,10 @@ package org.flightdiff.comparison.head;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 
 /** The same process of 450 MiB, in a container that leaves room and in one that hardly does. */
@@ -31,9 +28,7 @@ class DangerTest {
     }
 
     private static String headline(Path baseline, Path candidate) {
-        return English.of(Head.of(Investigated.of(new Sides(
-                        List.of(Compared.recording(baseline).whole()),
-                        List.of(Compared.recording(candidate).whole()))))
+        return English.of(Head.of(Investigated.of(baseline, candidate))
                 .headline());
     }
 

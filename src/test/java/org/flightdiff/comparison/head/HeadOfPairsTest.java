@@ -5,11 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -20,7 +16,6 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.English;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** No head of a pair contradicts what stands below it. */
 class HeadOfPairsTest {
-
-    private static final Map<String, Comparison> COMPARED = new ConcurrentHashMap<>();
 
     /** A leak, settings with and without effect, less of everything, another collector, the same twice. */
     @ParameterizedTest
@@ -184,10 +177,6 @@ class HeadOfPairsTest {
         assumeTrue(
                 Files.isRegularFile(baseline) && Files.isRegularFile(candidate),
                 () -> "needs " + folder + ", which is not part of the project");
-        return COMPARED.computeIfAbsent(
-                pair + swapped,
-                key -> Investigated.of(new Sides(
-                        List.of(Compared.recording(baseline).whole()),
-                        List.of(Compared.recording(candidate).whole()))));
+        return Investigated.of(baseline, candidate);
     }
 }

@@ -215,9 +215,7 @@ class HeadTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(baseline).whole()),
-                List.of(Compared.recording(candidate).whole())));
+        return Investigated.of(baseline, candidate);
     }
 
     private static Path sample(String name) {

@@ -13,7 +13,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.diagnosis.Investigated;
@@ -21,7 +20,6 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -150,8 +148,6 @@ class LeadingPictureTest {
         assumeTrue(
                 recordings.stream().allMatch(Files::isRegularFile),
                 () -> "needs " + folder + ", which is not part of the project");
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(recordings.get(0)).whole()),
-                List.of(Compared.recording(recordings.get(1)).whole())));
+        return Investigated.of(recordings.get(0), recordings.get(1));
     }
 }

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -23,7 +22,6 @@ import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,8 +49,7 @@ class CommandInBrowserTest {
     @Test
     void itTakesFewLinesUntilSomebodyWantsAllOfItAndIsCopiedWhole() throws IOException, InterruptedException {
         Path report = report(Locale.ENGLISH);
-        try (Chromium chromium = Chromium.start();
-                BrowserPage page = chromium.open(report, Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
             page.evaluate("document.querySelectorAll('details').forEach(each => { if (each.querySelector('.to-copy'))"
                     + " each.open = true; })");
             page.evaluate("window.command = document.querySelector('.diagnosis .to-copy')");
@@ -94,11 +91,7 @@ class CommandInBrowserTest {
     }
 
     private Path report(Locale language) throws IOException {
-        Comparison comparison = Investigated.of(new Sides(
-                List.of(Compared.recording(SAMPLES.resolve("allocation-baseline.jfr"))
-                        .whole()),
-                List.of(Compared.recording(SAMPLES.resolve("allocation-candidate.jfr"))
-                        .whole())));
+        Comparison comparison = Investigated.of(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr"));
         List<Diagnosis> causes = new ArrayList<>(comparison.diagnoses());
         Diagnosis first = causes.remove(0);
         causes.add(

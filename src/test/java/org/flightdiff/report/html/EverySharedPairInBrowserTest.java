@@ -49,14 +49,12 @@ class EverySharedPairInBrowserTest {
         Files.writeString(report, html(baseline, candidate));
         System.out.println(baseline + " → " + candidate + ": " + Files.size(report) + " bytes");
         assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES);
-        try (Chromium chromium = Chromium.start()) {
-            showDrawn(chromium, report);
-            showWithoutScripts(chromium, report);
-        }
+        showDrawn(report);
+        showWithoutScripts(report);
     }
 
-    private static void showDrawn(Chromium chromium, Path report) throws InterruptedException {
-        try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
+    private static void showDrawn(Path report) throws InterruptedException {
+        try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
             OpenedReport opened = new OpenedReport(page);
             opened.everyChartIsDrawn();
             opened.itIsNoWiderThanTheWindow();
@@ -69,8 +67,8 @@ class EverySharedPairInBrowserTest {
         }
     }
 
-    private static void showWithoutScripts(Chromium chromium, Path report) {
-        try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {
+    private static void showWithoutScripts(Path report) {
+        try (BrowserPage page = Chromium.shared().open(report, Look.WITHOUT_SCRIPTS)) {
             OpenedReport opened = new OpenedReport(page);
             opened.theNumbersStandInTables();
             opened.nothingWasSaidOrAskedFor();

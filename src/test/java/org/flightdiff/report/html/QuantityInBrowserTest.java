@@ -40,44 +40,38 @@ class QuantityInBrowserTest {
 
     @Test
     void chartsWriteQuantitiesAsTablesDo() throws IOException {
-        try (Chromium chromium = Chromium.start()) {
-            for (Notation notation :
-                    QuantityCase.all().stream().map(QuantityCase::notation).collect(Collectors.toSet())) {
-                List<QuantityCase> cases = QuantityCase.all().stream()
-                        .filter(each -> each.notation().equals(notation))
-                        .toList();
-                assertEquals(
-                        cases.stream().map(QuantityCase::text).toList(),
-                        written(
-                                chromium,
-                                notation,
-                                cases.stream()
-                                        .map(each ->
-                                                call("quantity", notation.of(each.unit(), each.value()), each.value()))
-                                        .toList()));
-            }
+        for (Notation notation :
+                QuantityCase.all().stream().map(QuantityCase::notation).collect(Collectors.toSet())) {
+            List<QuantityCase> cases = QuantityCase.all().stream()
+                    .filter(each -> each.notation().equals(notation))
+                    .toList();
+            assertEquals(
+                    cases.stream().map(QuantityCase::text).toList(),
+                    written(
+                            notation,
+                            cases.stream()
+                                    .map(each -> call("quantity", notation.of(each.unit(), each.value()), each.value()))
+                                    .toList()));
         }
     }
 
     @Test
     void allNumbersOfAGridAreWrittenAlikeInManyLanguages() throws IOException {
-        try (Chromium chromium = Chromium.start()) {
-            for (String language : LANGUAGES) {
-                Notation notation = Notation.in(Locale.forLanguageTag(language));
-                List<String> calls = new ArrayList<>();
-                List<String> expected = new ArrayList<>();
-                Stream.concat(
-                                Stream.of(Unit.values()).map(notation::of),
-                                Stream.of(RatePeriod.values())
-                                        .map(period -> notation.per(period).of(Unit.PER_SECOND)))
-                        .forEach(of -> grid().forEach(value -> {
-                            calls.add(call("quantity", of, value));
-                            expected.add(of.value(value));
-                            calls.add(call("quantity.difference", of, value));
-                            expected.add(of.difference(value));
-                        }));
-                assertEquals(String.join("\n", expected), String.join("\n", written(chromium, notation, calls)));
-            }
+        for (String language : LANGUAGES) {
+            Notation notation = Notation.in(Locale.forLanguageTag(language));
+            List<String> calls = new ArrayList<>();
+            List<String> expected = new ArrayList<>();
+            Stream.concat(
+                            Stream.of(Unit.values()).map(notation::of),
+                            Stream.of(RatePeriod.values())
+                                    .map(period -> notation.per(period).of(Unit.PER_SECOND)))
+                    .forEach(of -> grid().forEach(value -> {
+                        calls.add(call("quantity", of, value));
+                        expected.add(of.value(value));
+                        calls.add(call("quantity.difference", of, value));
+                        expected.add(of.difference(value));
+                    }));
+            assertEquals(String.join("\n", expected), String.join("\n", written(notation, calls)));
         }
     }
 
@@ -97,12 +91,12 @@ class QuantityInBrowserTest {
                 .formatted(function, notation.unit(), value, notation.period().symbol());
     }
 
-    private List<String> written(Chromium chromium, Notation notation, List<String> calls) throws IOException {
+    private List<String> written(Notation notation, List<String> calls) throws IOException {
         Path file = Files.writeString(
                 folder.resolve(notation.language() + ".html"),
                 "<!doctype html><html data-numbers=\"" + notation.letters() + "\"><meta charset='utf-8'><script>"
                         + POINTS + Files.readString(SCRIPT) + "</script>");
-        try (BrowserPage page = chromium.open(file, Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(file, Look.LIGHT)) {
             return List.of(page.evaluate("[" + String.join(", ", calls) + "].join('\\n')")
                     .asString()
                     .split("\n"));

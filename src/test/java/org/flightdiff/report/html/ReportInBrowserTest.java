@@ -18,7 +18,6 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,25 +31,16 @@ class ReportInBrowserTest {
     @TempDir
     private static Path folder;
 
-    private static Chromium chromium;
     private static Path report;
 
     @BeforeAll
     static void writeTheReport() throws IOException {
-        chromium = Chromium.start();
         report = write("report.html", Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")));
-    }
-
-    @AfterAll
-    static void closeTheBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
     }
 
     @Test
     void byDayEverythingIsDrawnAndAnswersToTheMouse() throws InterruptedException {
-        try (BrowserPage page = chromium.open(report, Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
             OpenedReport opened = new OpenedReport(page);
             opened.everyChartIsDrawn();
             opened.itIsNoWiderThanTheWindow();
@@ -70,7 +60,7 @@ class ReportInBrowserTest {
     @Test
     void byNightAndOnATelephoneItIsDrawnToo() throws InterruptedException {
         for (Look look : List.of(Look.DARK, Look.NARROW)) {
-            try (BrowserPage page = chromium.open(report, look)) {
+            try (BrowserPage page = Chromium.shared().open(report, look)) {
                 OpenedReport opened = new OpenedReport(page);
                 opened.itIsNoWiderThanTheWindow();
                 page.picture(PICTURES.resolve(look.dark() ? "dark.png" : "narrow.png"));
@@ -85,7 +75,7 @@ class ReportInBrowserTest {
 
     @Test
     void withoutScriptsTheNumbersAreThere() {
-        try (BrowserPage page = chromium.open(report, Look.WITHOUT_SCRIPTS)) {
+        try (BrowserPage page = Chromium.shared().open(report, Look.WITHOUT_SCRIPTS)) {
             OpenedReport opened = new OpenedReport(page);
             opened.theNumbersStandInTables();
             opened.everyChartIsInSight();
@@ -105,7 +95,7 @@ class ReportInBrowserTest {
         List<String> texts = new ArrayList<>(hostile);
         texts.add(String.join(" ", ofOtherFormats));
         for (String text : texts) {
-            try (BrowserPage page = chromium.open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
+            try (BrowserPage page = Chromium.shared().open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
                 OpenedReport opened = new OpenedReport(page);
                 opened.everyChartIsDrawn();
                 opened.itIsNoWiderThanTheWindow();

@@ -14,13 +14,11 @@ import java.util.stream.Stream;
 import org.flightdiff.browser.BrowserPage;
 import org.flightdiff.browser.Chromium;
 import org.flightdiff.browser.Look;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,8 +49,7 @@ class ShortReportTest {
     @Test
     void aLinkToWhatIsFoldedUnfoldsIt() throws IOException {
         Path sound = SAMPLES.resolve("allocation-baseline.jfr");
-        try (Chromium chromium = Chromium.start();
-                BrowserPage page = chromium.open(written(compared(sound, sound)), Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(written(compared(sound, sound)), Look.LIGHT)) {
             String view = "document.querySelector('#view-gc').open";
             assertThat(page.evaluate(view).asBoolean()).isFalse();
             page.evaluate("new Promise(done => { addEventListener('hashchange', () => done(true));"
@@ -79,8 +76,7 @@ class ShortReportTest {
     private void isShort(Path baseline, Path candidate) throws IOException {
         Comparison comparison = compared(baseline, candidate);
         Path printed = folder.resolve("report.pdf");
-        try (Chromium chromium = Chromium.start();
-                BrowserPage page = chromium.open(written(comparison), Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(written(comparison), Look.LIGHT)) {
             double screens =
                     page.evaluate("document.documentElement.scrollHeight").asDouble() / SCREEN;
             page.print(printed);
@@ -111,8 +107,6 @@ class ShortReportTest {
     }
 
     private static Comparison compared(Path baseline, Path candidate) {
-        return Investigated.of(new Sides(
-                List.of(Compared.recording(baseline).whole()),
-                List.of(Compared.recording(candidate).whole())));
+        return Investigated.of(baseline, candidate);
     }
 }

@@ -56,9 +56,7 @@ class TablesInBrowserTest {
                         Notation.ENGLISH,
                         imprint)));
         new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN));
-        try (Chromium chromium = Chromium.start()) {
-            show(chromium, List.of(matrix, folder.resolve("archive").resolve("index.html")));
-        }
+        show(List.of(matrix, folder.resolve("archive").resolve("index.html")));
     }
 
     @ParameterizedTest
@@ -71,26 +69,24 @@ class TablesInBrowserTest {
                 Unit.SHARE, List.of(-0.5, 0.00012, 0.03, 0.9, 12.0),
                 Unit.PER_SECOND, List.of(0.002, 0.4, 12.0, 4321.0, 5e6),
                 Unit.ONE, List.of(-7.0, 0.25, 950.0, 12345.0, 7e6));
-        try (Chromium chromium = Chromium.start()) {
-            for (Map.Entry<Unit, List<Double>> each : amounts.entrySet()) {
-                List<String> sorted = each.getValue().stream()
-                        .map(value -> figures.quantity(each.getKey(), value))
-                        .toList();
-                assertThat(sortedInBrowser(chromium, sorted, figures))
-                        .as(each.getKey().name())
-                        .isEqualTo(sorted);
-            }
+        for (Map.Entry<Unit, List<Double>> each : amounts.entrySet()) {
+            List<String> sorted = each.getValue().stream()
+                    .map(value -> figures.quantity(each.getKey(), value))
+                    .toList();
+            assertThat(sortedInBrowser(sorted, figures))
+                    .as(each.getKey().name())
+                    .isEqualTo(sorted);
         }
     }
 
-    private List<String> sortedInBrowser(Chromium chromium, List<String> sorted, Figures figures) throws IOException {
+    private List<String> sortedInBrowser(List<String> sorted, Figures figures) throws IOException {
         List<String> mixed = new ArrayList<>(sorted);
         Collections.shuffle(mixed, new Random(1));
         Table table = Table.of(
                 List.of(ColumnHead.number("amount")), mixed.stream().map(words -> List.of(Cell.number(words, 0))));
         Path file = Files.writeString(
                 folder.resolve("sorted.html"), DocumentPage.html(new Document("sorted", figures, List.of(table))));
-        try (BrowserPage page = chromium.open(file, Look.LIGHT)) {
+        try (BrowserPage page = Chromium.shared().open(file, Look.LIGHT)) {
             page.evaluate("document.querySelector('th button').click()");
             List<String> cells = new ArrayList<>();
             page.evaluate("[...document.querySelectorAll('tbody td')].map(cell => cell.textContent)")
@@ -99,10 +95,10 @@ class TablesInBrowserTest {
         }
     }
 
-    private static void show(Chromium chromium, List<Path> files) {
+    private static void show(List<Path> files) {
         for (Look look : List.of(Look.LIGHT, Look.NARROW)) {
             for (Path file : files) {
-                try (BrowserPage page = chromium.open(file, look)) {
+                try (BrowserPage page = Chromium.shared().open(file, look)) {
                     OpenedReport opened = new OpenedReport(page);
                     opened.itIsNoWiderThanTheWindow();
                     opened.nothingWasSaidOrAskedFor();
