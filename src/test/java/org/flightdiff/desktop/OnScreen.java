@@ -8,11 +8,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
+import javafx.stage.Stage;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.theme.Appearance;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
@@ -23,6 +27,14 @@ public final class OnScreen {
     private static final long PATIENCE_SECONDS = 120;
 
     private OnScreen() {}
+
+    /** Shows something alone in a window. */
+    public static void show(Stage stage, Parent root, double width, double height, Appearance appearance) {
+        Scene scene = new Scene(root, width, height);
+        appearance.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+    }
 
     /** The texts below a node, in the order of its nodes. */
     public static String texts(Node node) {

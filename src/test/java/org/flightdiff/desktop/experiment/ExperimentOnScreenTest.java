@@ -7,53 +7,35 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
-import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.NoViews;
-import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.window.WithWindow;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.ShortProgram;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** An experiment from the window, with a program that runs for a moment. */
-@ExtendWith(ApplicationExtension.class)
-class ExperimentOnScreenTest {
+class ExperimentOnScreenTest extends WithWindow {
 
-    private static final Path BEFORE = Path.of("sample-recordings", "jdk-upgrade-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "jdk-upgrade-candidate.jfr");
-
-    private final ExecutorService background = Executors.newCachedThreadPool();
+    private static final Path OLDER = Path.of("sample-recordings", "jdk-upgrade-baseline.jfr");
+    private static final Path NEWER = Path.of("sample-recordings", "jdk-upgrade-candidate.jfr");
 
     @TempDir
     private Path temporary;
 
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
-    }
-
-    @AfterEach
-    void stop() {
-        window.experiments().close();
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return NoViews::compare;
     }
 
     @Test
@@ -112,7 +94,7 @@ class ExperimentOnScreenTest {
 
     @Test
     void anExperimentBeginsWithWhatWasRecorded(FxRobot robot) throws Exception {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        robot.interact(() -> window.session().open(List.of(OLDER, NEWER), Role.BASELINE));
         waitUntil(() -> window.session().comparison() != null);
         robot.interact(() -> window.experiments().open(window.scene().getWindow()));
         for (Role side : Role.values()) {

@@ -19,26 +19,23 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Palette;
-import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 
 class OverviewPictureTest {
 
-    private final Comparison comparison = Compared.of(FreshRecordings.of("G1"), FreshRecordings.of("Parallel"));
+    private static final Path BASELINE = Path.of("sample-recordings", "allocation-baseline.jfr");
+
+    private static final Comparison COMPARISON =
+            Compared.of(BASELINE, Path.of("sample-recordings", "allocation-candidate.jfr"));
 
     @Test
     void itShowsBothSidesInTheirColours() throws IOException {
-        byte[] png = OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH);
+        byte[] png = OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH);
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
         assertEquals(OverviewPicture.WIDTH, picture.getWidth());
         assertTrue(png.length > 20_000, png.length + " bytes");
@@ -60,18 +57,16 @@ class OverviewPictureTest {
     }
 
     private int height(List<GoalResult> goals) throws IOException {
-        byte[] png = OverviewPicture.png(comparison.withGoals(goals), Palette.LIGHT, Notation.ENGLISH);
+        byte[] png = OverviewPicture.png(COMPARISON.withGoals(goals), Palette.LIGHT, Notation.ENGLISH);
         return ImageIO.read(new ByteArrayInputStream(png)).getHeight();
     }
 
     @Test
     void aMethodThatGotHotIsABarAcrossThePicture() throws Exception {
-        Path samples = Path.of("sample-recordings");
-        List<LoadedRecording> read = Recordings.readAll(
-                new RecordingReader(Views.reads(), Progress.SILENT),
-                List.of(samples.resolve("allocation-baseline.jfr"), samples.resolve("hot-method-candidate.jfr")));
-        Comparison hot = Investigated.of(
-                new Sides(List.of(read.get(0).whole()), List.of(read.get(1).whole())));
+        Comparison hot = Investigated.of(new Sides(
+                List.of(Compared.recording(BASELINE).whole()),
+                List.of(Compared.recording(Path.of("sample-recordings", "hot-method-candidate.jfr"))
+                        .whole())));
         assertInstanceOf(Breakdown.class, requireNonNull(Head.of(hot).proof()).shape());
         BufferedImage picture =
                 ImageIO.read(new ByteArrayInputStream(OverviewPicture.png(hot, Palette.LIGHT, Notation.ENGLISH)));
@@ -90,8 +85,8 @@ class OverviewPictureTest {
     @Test
     void theSameComparisonGivesTheSameBytes() {
         assertArrayEquals(
-                OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH),
-                OverviewPicture.png(comparison, Palette.LIGHT, Notation.ENGLISH));
+                OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH),
+                OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH));
     }
 
     @Test

@@ -3,48 +3,37 @@ package org.flightdiff.desktop.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.stage.Stage;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.window.WithWindow;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.RunningWorkload;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
-class RecordingOnScreenTest {
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
+class RecordingOnScreenTest extends WithWindow {
 
     @TempDir
     private Path folder;
 
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
+    @Override
+    protected RecordingSource source() {
+        return OpenWindow.READER;
     }
 
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return NoViews::compare;
     }
 
     @Test

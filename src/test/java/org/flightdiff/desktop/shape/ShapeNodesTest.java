@@ -25,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.time.TimeFocus;
@@ -58,10 +59,7 @@ class ShapeNodesTest {
 
     @Start
     void open(Stage stage) {
-        Scene scene = new Scene(root, 1000, 700);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, root, 1000, 700, appearance);
     }
 
     @ParameterizedTest

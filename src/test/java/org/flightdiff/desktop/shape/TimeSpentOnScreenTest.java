@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
-import javafx.scene.Scene;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.picture.PictureSaving;
@@ -63,10 +63,7 @@ class TimeSpentOnScreenTest {
                         PictureSaving.NONE,
                         () -> new Both<>("", ""))
                 .timeSpent(shape));
-        Scene scene = new Scene(root, 1000, 760);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, root, 1000, 760, appearance);
     }
 
     @Test

@@ -3,11 +3,8 @@ package org.flightdiff.desktop.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -19,43 +16,23 @@ import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.flightdiff.desktop.NoViews;
-import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** What opens above the window. */
-@ExtendWith(ApplicationExtension.class)
-class DialogsOnScreenTest {
+class DialogsOnScreenTest extends WithWindow {
 
     private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
 
     /** Half a pixel on each side is lost by rounding. */
     private static final double ROUNDED = 1;
 
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @SuppressWarnings("NullAway.Init")
-    private Stage stage;
-
-    @Start
-    void open(Stage primary) throws IOException {
-        stage = primary;
-        window = new OpenWindow(stage, OpenWindow.READER, NoViews::compare, background);
-    }
-
-    @AfterEach
-    void stop() {
-        window.experiments().close();
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return NoViews::compare;
     }
 
     @Test
@@ -63,6 +40,7 @@ class DialogsOnScreenTest {
         for (Runnable opening : dialogs(robot)) {
             opening.run();
             Stage dialog = (Stage) above().get(0);
+            Window stage = window.scene().getWindow();
             assertThat(dialog.getX() + dialog.getWidth() / 2)
                     .as(dialog.getTitle())
                     .isCloseTo(stage.getX() + stage.getWidth() / 2, within(ROUNDED));
@@ -107,7 +85,8 @@ class DialogsOnScreenTest {
     private List<Runnable> dialogs(FxRobot robot) {
         return List.of(
                 () -> robot.clickOn("#zone-candidate .record"),
-                () -> robot.interact(() -> window.experiments().open(stage)),
+                () -> robot.interact(
+                        () -> window.experiments().open(window.scene().getWindow())),
                 () -> robot.push(KeyCode.F1));
     }
 
@@ -116,7 +95,9 @@ class DialogsOnScreenTest {
     }
 
     private List<Window> above() {
-        return Window.getWindows().stream().filter(each -> each != stage).toList();
+        return Window.getWindows().stream()
+                .filter(each -> each != window.scene().getWindow())
+                .toList();
     }
 
     private List<String> familiesAbove(FxRobot robot) {

@@ -9,51 +9,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
-import javafx.stage.Stage;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.FileDrops;
-import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.model.Role;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Files that are dropped anywhere on the window. */
-@ExtendWith(ApplicationExtension.class)
-class DropsOnScreenTest {
+class DropsOnScreenTest extends WithWindow {
 
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final double LEFT = 100;
     private static final double RIGHT = 1100;
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
-    }
 
     @Test
     void theHalvesOfTheWindowAreTheSidesWithAPairOpenToo(FxRobot robot) throws Exception {

@@ -7,12 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -27,47 +23,18 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.workbench.Page;
-import org.flightdiff.model.Role;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** From a number to the events behind it, and back. */
-@ExtendWith(ApplicationExtension.class)
-class EventsOnScreenTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
-    }
+class EventsOnScreenTest extends WithWindow {
 
     @BeforeEach
     void compare(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        waitUntil(() -> window.session().comparison() != null);
-        waitUntil(() -> !window.session().busyProperty().get());
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+        openPair(robot);
     }
 
     @Test

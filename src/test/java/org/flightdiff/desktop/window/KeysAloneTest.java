@@ -1,63 +1,29 @@
 package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.markedMetric;
-import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.flightdiff.desktop.OpenWindow;
-import org.flightdiff.model.Role;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The window without a mouse. */
-@ExtendWith(ApplicationExtension.class)
-class KeysAloneTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
-    }
+class KeysAloneTest extends WithWindow {
 
     @BeforeEach
     void compare(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        waitUntil(() -> window.session().comparison() != null);
-        waitUntil(() -> !window.session().busyProperty().get());
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+        openPair(robot);
     }
 
     @Test

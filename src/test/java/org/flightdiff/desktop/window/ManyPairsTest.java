@@ -2,36 +2,36 @@ package org.flightdiff.desktop.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
+import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.stage.Stage;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
 import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
-import org.junit.jupiter.api.AfterEach;
+import org.flightdiff.recording.LoadedRecording;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A window that stays open for days. */
-@Tag("slow")
-@ExtendWith(ApplicationExtension.class)
-class ManyPairsTest {
+class ManyPairsTest extends WithWindow {
 
     private static final int PAIRS = 50;
     private static final int SETTLED = 10;
@@ -39,22 +39,18 @@ class ManyPairsTest {
     /** What the last pairs may take beyond earlier ones. */
     private static final double GROWTH = 1.25;
 
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
+    @Override
+    protected RecordingSource source() {
+        return OpenWindow.READER;
     }
 
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return Investigation::of;
     }
 
     @Test
+    @Tag("slow")
     void fiftyPairsOneAfterTheOtherLeaveNothingOfTheEarlierOnes(FxRobot robot) throws IOException, TimeoutException {
         List<Path> candidates = candidates();
         long[] usedBytes = new long[PAIRS];
@@ -71,6 +67,7 @@ class ManyPairsTest {
     }
 
     @Test
+    @Tag("slow")
     void aReadThatIsCancelledFiftyTimesLeavesNoReaderAndTheNextPairIsCompared(FxRobot robot)
             throws IOException, TimeoutException {
         List<Path> candidates = candidates();
@@ -87,6 +84,31 @@ class ManyPairsTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(window.session().side(Role.CANDIDATE).state()).isNotInstanceOf(Loading.class);
         show(robot, candidates.get(0));
+    }
+
+    @Test
+    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
+        openPair(robot);
+        List<WeakReference<LoadedRecording>> open = Stream.of(Role.values())
+                .flatMap(role -> window.session().side(role).recordings().stream())
+                .map(WeakReference::new)
+                .toList();
+        showEveryPage(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("heap.used");
+        robot.interact(
+                () -> window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range()));
+        settled();
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        waitUntilCollected(open);
+    }
+
+    /** In a method of its own: a frame keeps what its local variables refer to, and pages know their recordings. */
+    private static void showEveryPage(FxRobot robot) {
+        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        for (int at = 0; at < pages.getItems().size(); at++) {
+            int page = at;
+            robot.interact(() -> pages.getSelectionModel().select(page));
+        }
     }
 
     private void show(FxRobot robot, Path candidate) throws TimeoutException {

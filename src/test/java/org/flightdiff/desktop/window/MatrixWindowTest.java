@@ -15,8 +15,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import javafx.geometry.Bounds;
@@ -32,13 +30,12 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
-import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.MatrixLine;
+import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Theme;
@@ -48,39 +45,23 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Several candidates against one baseline, from choosing them to one pair and back. */
-@ExtendWith(ApplicationExtension.class)
-class MatrixWindowTest {
+class MatrixWindowTest extends WithWindow {
 
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final Path ALLOCATING = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final Path LOCKING = Path.of("sample-recordings", "locks-candidate.jfr");
     private static final Path ENDLESS = Path.of("endless.jfr");
     private static final long REST_NANOS = 1_000_000;
     private static final String EACH = "Compare several candidates with the baseline …";
 
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, MatrixWindowTest::read, Remembered.BY_ALL::compare, background);
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+    @Override
+    protected RecordingSource source() {
+        return MatrixWindowTest::read;
     }
 
     private static LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {

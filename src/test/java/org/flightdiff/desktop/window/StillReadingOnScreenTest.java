@@ -8,15 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
@@ -26,32 +23,25 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.stage.Stage;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.FileDrops;
-import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.PartlySource;
+import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.view.Measurement.Unread;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
-class StillReadingOnScreenTest {
+class StillReadingOnScreenTest extends WithWindow {
 
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final long FEW = 2_000;
 
     /** The header is a line lower while events are read. */
@@ -60,12 +50,8 @@ class StillReadingOnScreenTest {
     private static final long REST_MILLIS = 5;
     private static final long PATIENCE_SECONDS = 60;
 
-    private final ExecutorService background = Executors.newCachedThreadPool();
     private final CountDownLatch rest = new CountDownLatch(1);
     private final CountDownLatch stopped = new CountDownLatch(2);
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
 
     /** All but the first events are read only when the test says so. */
     private void awaitRest(Path file, Progress progress) {
@@ -85,14 +71,14 @@ class StillReadingOnScreenTest {
         }
     }
 
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, new PartlySource(FEW, this::awaitRest), Investigation::of, background);
+    @Override
+    protected RecordingSource source() {
+        return new PartlySource(FEW, this::awaitRest);
     }
 
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return Investigation::of;
     }
 
     private void dropBoth(FxRobot robot) throws TimeoutException {

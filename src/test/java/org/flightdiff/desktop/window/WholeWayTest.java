@@ -2,21 +2,14 @@ package org.flightdiff.desktop.window;
 
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -31,46 +24,19 @@ import javafx.stage.Window;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
-import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.workbench.DiffEntry;
-import org.flightdiff.desktop.workbench.Page;
-import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What a user does from the first file to reopening the comparison the next day. */
-@ExtendWith(ApplicationExtension.class)
-class WholeWayTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
+class WholeWayTest extends WithWindow {
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
-    }
 
     @Test
     void fromTwoFilesDroppedToTheComparisonOpenedAgain(FxRobot robot) throws TimeoutException, IOException {
@@ -131,34 +97,8 @@ class WholeWayTest {
     }
 
     @Test
-    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        compared();
-        List<WeakReference<LoadedRecording>> open = Stream.of(Role.values())
-                .flatMap(role -> window.session().side(role).recordings().stream())
-                .map(WeakReference::new)
-                .toList();
-        showEveryPage(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.F).write("heap.used");
-        brushFirstHalf(robot);
-        settled();
-        robot.push(KeyCode.CONTROL, KeyCode.W);
-        waitUntilCollected(open);
-    }
-
-    /** In a method of its own: a frame keeps what its local variables refer to, and pages know their recordings. */
-    private static void showEveryPage(FxRobot robot) {
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        for (int at = 0; at < pages.getItems().size(); at++) {
-            int page = at;
-            robot.interact(() -> pages.getSelectionModel().select(page));
-        }
-    }
-
-    @Test
     void aStretchSeenOnAChartCanBeCompared(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        compared();
+        openPair(robot);
         robot.interact(() -> {
             ListView<?> pages = robot.lookup(".page-list").queryListView();
             pages.getSelectionModel().select(2);
@@ -177,8 +117,7 @@ class WholeWayTest {
 
     @Test
     void sidesThatAreNotLinkedHaveWindowsOfTheirOwnEvenOfOneFile(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
-        compared();
+        openPair(robot);
         choose(robot, "#open", "Compare two windows of ● baseline");
         waitUntil(() -> window.session().comparison() != null);
         Comparison within = settled();
@@ -234,13 +173,5 @@ class WholeWayTest {
     private Comparison compared() throws TimeoutException {
         waitUntil(() -> window.session().comparison() != null);
         return settled();
-    }
-
-    /** The comparison with its own verdicts. */
-    private Comparison settled() throws TimeoutException {
-        WaitForAsyncUtils.waitForFxEvents();
-        waitUntil(() -> !window.session().busyProperty().get());
-        WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparison());
     }
 }

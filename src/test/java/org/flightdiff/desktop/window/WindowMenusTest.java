@@ -3,7 +3,6 @@ package org.flightdiff.desktop.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Year;
@@ -12,50 +11,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.stage.Stage;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.head.Head;
-import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The menus for pairs compared before and for the language, and the title. */
-@ExtendWith(ApplicationExtension.class)
-class WindowMenusTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
+class WindowMenusTest extends WithWindow {
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
-
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, Remembered.BY_ALL::read, Remembered.BY_ALL::compare, background);
-    }
-
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
-    }
 
     @Test
     void aPairComparedBeforeIsInTheMenuWithDateAndVerdict(FxRobot robot) throws Exception {

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
@@ -55,10 +55,7 @@ class CardStackTest {
         stack = new CardStack(new ShapeNodes(new TimeFocus(Extent.upTo(60)), appearance), page);
         page.setContent(stack);
         page.setFitToWidth(true);
-        Scene scene = new Scene(page, 800, 300);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, page, 800, 300, appearance);
         stack.show(tables("first"));
     }
 

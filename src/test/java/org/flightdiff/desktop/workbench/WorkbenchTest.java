@@ -32,6 +32,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
@@ -75,10 +76,7 @@ class WorkbenchTest {
 
     @Start
     void open(Stage stage) {
-        Scene scene = new Scene(new Workbench(model, appearance), 1280, 800);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, new Workbench(model, appearance), 1280, 800, appearance);
     }
 
     @Test

@@ -9,12 +9,12 @@ import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.picture.PictureSaving;
@@ -67,10 +67,7 @@ class LanesOnScreenTest {
         root.getChildren()
                 .setAll(new ShapeNodes(time, appearance, events, PictureSaving.NONE, () -> new Both<>("", ""))
                         .threadLanes(shape));
-        Scene scene = new Scene(root, 1000, 760);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, root, 1000, 760, appearance);
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -21,6 +20,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.theme.Appearance;
@@ -51,10 +51,7 @@ class TimeSeriesChartTest {
 
     @Start
     void open(Stage stage) {
-        Scene scene = new Scene(root, 1000, 700);
-        appearance.dress(scene);
-        stage.setScene(scene);
-        stage.show();
+        OnScreen.show(stage, root, 1000, 700, appearance);
     }
 
     @Test
