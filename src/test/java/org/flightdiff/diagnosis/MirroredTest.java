@@ -27,7 +27,8 @@ class MirroredTest {
                         "one-gc-thread",
                         "long-oops")
                 .map(name -> pair(name, FAULTS.resolve("sound.jfr.gz"), FAULTS.resolve(name + ".jfr.gz")));
-        return Stream.of(WrittenPairs.thatNoJdkOfTodayHas().stream(), samples, faults).flatMap(pairs -> pairs);
+        return Stream.of(WrittenPairs.thatNoJdkOfTodayHas().stream(), samples, faults)
+                .flatMap(pairs -> pairs);
     }
 
     private static KnownPair pair(String name, Path baseline, Path candidate) {

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeptSpreadTest {
 
     private static final List<KeptSpread.LearntFrom> RUNS = List.of(new KeptSpread.LearntFrom("run-1.jfr", 1, 2));
-    private static final OwnSpread SPREAD =
-            new OwnSpread(Map.of("gc.pause.share", new OwnSpread.OfMetric(0.25, 2)), 2);
+    private static final OwnSpread SPREAD = new OwnSpread(Map.of("gc.pause.share", new OwnSpread.OfMetric(0.25, 2)), 2);
 
     @TempDir
     private Path folder;

@@ -28,8 +28,7 @@ class DangerTest {
     }
 
     private static String headline(Path baseline, Path candidate) {
-        return English.of(Head.of(Investigated.of(baseline, candidate))
-                .headline());
+        return English.of(Head.of(Investigated.of(baseline, candidate)).headline());
     }
 
     private static Path in(long mebibytes) {

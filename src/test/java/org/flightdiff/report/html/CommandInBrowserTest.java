@@ -91,7 +91,8 @@ class CommandInBrowserTest {
     }
 
     private Path report(Locale language) throws IOException {
-        Comparison comparison = Investigated.of(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr"));
+        Comparison comparison = Investigated.of(
+                SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr"));
         List<Diagnosis> causes = new ArrayList<>(comparison.diagnoses());
         Diagnosis first = causes.remove(0);
         causes.add(

@@ -95,7 +95,8 @@ class ReportInBrowserTest {
         List<String> texts = new ArrayList<>(hostile);
         texts.add(String.join(" ", ofOtherFormats));
         for (String text : texts) {
-            try (BrowserPage page = Chromium.shared().open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
+            try (BrowserPage page =
+                    Chromium.shared().open(write("hostile.html", HostileComparison.with(text)), Look.LIGHT)) {
                 OpenedReport opened = new OpenedReport(page);
                 opened.everyChartIsDrawn();
                 opened.itIsNoWiderThanTheWindow();
