@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicLong;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
@@ -34,6 +35,7 @@ import org.flightdiff.comparison.verdict.Standings;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Metric;
@@ -50,22 +52,52 @@ import org.flightdiff.view.View;
  */
 public record Judged(Footed sides, Comparison comparison, Significance significance) {
 
+    /** Each metric is tested, then judged. */
+    private static final long STAGES = 2;
+
+    /** How much is done of what takes the time. */
+    private record Steps(Progress progress, long all, AtomicLong done) {
+        Steps(Progress progress, long all) {
+            this(progress, all, new AtomicLong());
+        }
+
+        <T> T done(T result) {
+            progress.advanced(done.incrementAndGet(), all);
+            return result;
+        }
+    }
+
     /** Passes the verdicts on what was measured, on all processors. */
     public static Judged of(Measured measured, Expectations expectations) {
+        return of(measured, expectations, Progress.SILENT);
+    }
+
+    /**
+     * The same.
+     *
+     * @param progress receives how much is done, from any thread
+     */
+    public static Judged of(Measured measured, Expectations expectations, Progress progress) {
         Footed sides = measured.sides();
         Both<SideMetrics> metrics = measured.metrics();
         ForkJoinTask<Map<String, VitalCurve>> curves =
                 ForkJoinTask.adapt(measured::curves).fork();
         ForkJoinTask<Work> estimated =
                 ForkJoinTask.adapt(() -> ToldWork.estimated(sides)).fork();
-        List<Assessment> assessments = assessments(measured, expectations.floors());
+        Steps steps = new Steps(
+                progress,
+                STAGES
+                        * measured.views().stream()
+                                .mapToLong(view -> view.metrics().size())
+                                .sum());
+        List<Assessment> assessments = assessments(measured, expectations.floors(), steps);
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
         List<MetricResult> judged =
-                HottestMethod.asStacksTell(verdicts(assessments, correction, expectations, damaged), sides);
+                HottestMethod.asStacksTell(verdicts(assessments, correction, expectations, damaged, steps), sides);
         Work work = ToldWork.of(judged, estimated::join);
         return new Judged(
                 sides,
@@ -91,7 +123,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 expectations.significance());
     }
 
-    private static List<Assessment> assessments(Measured measured, Floors floors) {
+    private static List<Assessment> assessments(Measured measured, Floors floors, Steps steps) {
         Both<SideMetrics> sides = measured.metrics();
         Provisos provisos = Provisos.of(measured.views(), sides);
         List<Assessment> assessments = new ArrayList<>();
@@ -106,18 +138,24 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                                 .times(OwnSpread.unitOfFloor(metric, sides.baseline(), sides.candidate()))));
             }
         }
-        return assessments.parallelStream().map(Assessment::tested).toList();
+        return assessments.parallelStream()
+                .map(each -> steps.done(each.tested()))
+                .toList();
     }
 
     private static List<MetricResult> verdicts(
-            List<Assessment> assessments, Correction correction, Expectations expectations, boolean damaged) {
+            List<Assessment> assessments,
+            Correction correction,
+            Expectations expectations,
+            boolean damaged,
+            Steps steps) {
         Map<String, Double> adjusted = correction.adjusted();
         return Circumstances.silenced(assessments.parallelStream()
-                .map(assessment -> MetricVerdict.of(
+                .map(assessment -> steps.done(MetricVerdict.of(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id()),
-                        expectations.significance()))
+                        expectations.significance())))
                 .map(result -> expectations.muted().contains(result.metric().id())
                         ? result.silenced(reason ->
                                 Text.of("verdict.muted", result.verdict().text(), reason))

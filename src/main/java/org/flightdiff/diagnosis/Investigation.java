@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -20,17 +21,23 @@ public final class Investigation {
 
     private Investigation() {}
 
+    /** The same, and nobody waits for it. */
+    public static Comparison of(Footed sides, Expectations expected, Showing showing) {
+        return of(sides, expected, showing, Progress.SILENT);
+    }
+
     /**
      * Compares two sides in all views and names the causes; of saved summaries there are no causes, charts and tables.
      *
      * @param showing which charts and tables are made
+     * @param progress receives how much is judged, from any thread
      */
-    public static Comparison of(Footed sides, Expectations expected, Showing showing) {
+    public static Comparison of(Footed sides, Expectations expected, Showing showing, Progress progress) {
         List<View> views = views(sides);
         // The stages wait for each other and leave processors idle.
         ForkJoinTask<List<ViewResult>> shown =
                 ForkJoinTask.adapt(() -> shown(sides, views, showing)).fork();
-        Comparison explained = Explained.of(Judged.of(Measured.of(sides, views), expected), Rules.ALL);
+        Comparison explained = Explained.of(Judged.of(Measured.of(sides, views), expected, progress), Rules.ALL);
         return explained.withViews(shown.join());
     }
 

@@ -7,6 +7,7 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.recording.Progress;
 
 /** Compares two sides in no view at all, which takes no time. */
 public final class NoViews {
@@ -14,7 +15,7 @@ public final class NoViews {
     private NoViews() {}
 
     /** As {@link org.flightdiff.desktop.session.Comparing}. */
-    public static Comparison compare(Footed sides, Expectations expected, Showing showing) {
+    public static Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         return Judged.of(Measured.of(sides, List.of()), expected).comparison();
     }
 }

@@ -42,7 +42,7 @@ public final class Exporting {
     public void report(Report format, Path target) {
         compared(comparison -> {
             Map<String, Note> notes = session.notes().all();
-            List<String> windows = session.windowOptions();
+            List<String> windows = SavedSession.windowOptions(session);
             write(target, () -> bytes(Export.report(format, comparison, notes, windows)));
         });
     }

@@ -89,7 +89,8 @@ public final class Candidates {
 
     /** The session with all candidates, to be saved; null if nothing that can be saved is open. */
     public @Nullable SavedSession saved() {
-        return session.saved(chosen == null ? null : new Several(chosen.baseline(), chosen.candidates(), shown.get()));
+        return SavedSession.of(
+                session, chosen == null ? null : new Several(chosen.baseline(), chosen.candidates(), shown.get()));
     }
 
     /** The compared candidates, in the order of the matrix's columns. */

@@ -116,7 +116,10 @@ final class Round {
             return new CandidateFailed(String.valueOf(outside.getMessage()));
         }
         return new Compared(comparing.of(
-                Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))), Expectations.NONE, Showing.NOTHING));
+                Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))),
+                Expectations.NONE,
+                Showing.NOTHING,
+                Progress.SILENT));
     }
 
     private final class Steps implements Progress {

@@ -26,10 +26,12 @@ import org.flightdiff.recording.beside.MeasuredBeside;
 public final class FromOutside {
 
     private final Session session;
+    private final WhatWasOpen earlier;
     private final Work work;
 
-    FromOutside(Session session, Work work) {
+    FromOutside(Session session, WhatWasOpen earlier, Work work) {
         this.session = session;
+        this.earlier = earlier;
         this.work = work;
     }
 
@@ -90,13 +92,14 @@ public final class FromOutside {
         if (before.isEmpty() && after.isEmpty()) {
             return;
         }
+        int cancelled = earlier.cancelled();
         work.background().execute(() -> {
             try {
                 Both<Outside> read = new Both<>(outside(before), outside(after));
-                work.window().execute(() -> whenRead(() -> give(read)));
+                work.window().execute(() -> whenRead(cancelled, () -> give(read)));
             } catch (UnreadableSeriesException unreadable) {
                 work.window()
-                        .execute(() -> whenRead(() -> {
+                        .execute(() -> whenRead(cancelled, () -> {
                             give(otherwise);
                             session.refuse(String.valueOf(unreadable.getMessage()));
                         }));
@@ -121,10 +124,11 @@ public final class FromOutside {
 
     private void read(OutsideReader reading) {
         session.refuse("");
+        int cancelled = earlier.cancelled();
         work.background().execute(() -> {
             try {
                 Both<Outside> read = reading.read();
-                work.window().execute(() -> whenRead(() -> give(read)));
+                work.window().execute(() -> whenRead(cancelled, () -> give(read)));
             } catch (UnreadableSeriesException | IllegalArgumentException unusable) {
                 work.window().execute(() -> session.refuse(String.valueOf(unusable.getMessage())));
             } catch (RuntimeException | Error unexpected) {
@@ -134,9 +138,14 @@ public final class FromOutside {
         });
     }
 
-    private void whenRead(Runnable next) {
+    /** Does something with the recordings that it was meant for, unless reading them was cancelled. */
+    private void whenRead(int cancelled, Runnable next) {
         session.side(Role.BASELINE)
-                .whenSettled(before -> session.side(Role.CANDIDATE).whenSettled(after -> next.run()));
+                .whenSettled(before -> session.side(Role.CANDIDATE).whenSettled(after -> {
+                    if (earlier.cancelled() == cancelled) {
+                        next.run();
+                    }
+                }));
     }
 
     private void give(Both<Outside> read) {

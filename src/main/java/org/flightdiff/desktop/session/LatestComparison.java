@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.comparison.Measured;
@@ -21,6 +24,7 @@ import org.flightdiff.desktop.session.ComparisonState.Verdicts;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
@@ -34,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class LatestComparison {
 
+    private static final double UNKNOWN = -1;
+
     private final RecordingSource source;
     private final Comparing comparing;
     private final Work work;
@@ -41,6 +47,7 @@ final class LatestComparison {
     private final Runnable firstLook;
     private final ReadOnlyObjectWrapper<ComparisonState> state = new ReadOnlyObjectWrapper<>(new Nothing());
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyDoubleWrapper done = new ReadOnlyDoubleWrapper(UNKNOWN);
     private Calculation calculation = new Calculation();
     private Request latest = new Request(null, null);
     private FirstLook seen = new FirstLook("");
@@ -49,7 +56,7 @@ final class LatestComparison {
     private final List<Consumer<Comparison>> waiting = new ArrayList<>();
 
     /** What is to be compared; nothing without windows. */
-    private static final class Request {
+    static final class Request {
 
         private final @Nullable Opened opened;
         private final @Nullable Sides windows;
@@ -66,6 +73,15 @@ final class LatestComparison {
                 sides = opened.on(windows);
             }
             return sides;
+        }
+    }
+
+    /** A request, and how far it has come. */
+    record Asked(Request request, ComparisonState state, List<TimeSeries> outline) {
+
+        /** Whether there is no other request than before. */
+        boolean isOf(Asked before) {
+            return request == before.request;
         }
     }
 
@@ -94,9 +110,26 @@ final class LatestComparison {
         return outline.getReadOnlyProperty();
     }
 
-    /** The latest request; the same object as long as there is no other. */
-    Object asked() {
-        return latest;
+    /** How much of the latest request is compared, 0 to 1; negative while unknown. */
+    ReadOnlyDoubleProperty doneProperty() {
+        return done.getReadOnlyProperty();
+    }
+
+    /** The latest request with what is known of it by now. */
+    Asked asked() {
+        return new Asked(latest, state.get(), outline.get());
+    }
+
+    /** What was asked for before is the latest request again, as far as it had come. */
+    void goBackTo(Asked before) {
+        calculation.giveUp();
+        latest = before.request;
+        outline.set(before.outline);
+        finish(before.state);
+        Footed sides = before.state instanceof Verdicts ? latest.sides() : null;
+        if (sides != null) {
+            next(latest, () -> complete(before.request, sides, before.state));
+        }
     }
 
     /** Sets the view on screen, by its id; its values come first, also if it is opened before verdicts are known. */
@@ -192,6 +225,7 @@ final class LatestComparison {
     private void ask(Request request, ComparisonState begun) {
         latest = request;
         calculation.giveUp();
+        done.set(UNKNOWN);
         state.set(begun);
         if (begun.shown() == null) {
             waiting.clear();
@@ -222,7 +256,7 @@ final class LatestComparison {
     private void open(Request request, Opened opened, Footed sides, FirstLook look) {
         List<TimeSeries> whole = Outline.of(opened.whole());
         ComparisonState first = opened.areRead()
-                ? new Verdicts(FirstLook.proven(comparing.of(sides, opened.expected(), look), sides))
+                ? new Verdicts(FirstLook.proven(comparing.of(sides, opened.expected(), look, progress(request)), sides))
                 : new Reading(
                         Measured.of(sides, Views.ALL).comparison().withViews(look.of(Views.ALL, sides.windows())));
         inWindow(request, () -> {
@@ -248,13 +282,25 @@ final class LatestComparison {
         return isWhole ? first : first.withViews(Showing.ALL.of(Investigation.views(sides), sides.windows()));
     }
 
+    /** Tells of every hundredth. */
+    private Progress progress(Request request) {
+        AtomicLong told = new AtomicLong();
+        return (compared, all) -> {
+            long percent = 100 * compared / all;
+            if (told.getAndAccumulate(percent, Math::max) < percent) {
+                inWindow(request, () -> done.set(Math.max(percent / 100.0, done.get())));
+            }
+            return true;
+        };
+    }
+
     /** Verdicts keep all processors busy, so they wait until the values are painted. */
     private void follow(Request request, Opened opened, Footed sides, Comparison values) {
         inWindow(request, () -> {
             state.set(new Values(values));
             work.painted()
                     .execute(() -> next(request, () -> {
-                        Comparison result = comparing.of(sides, opened.expected(), Showing.ALL);
+                        Comparison result = comparing.of(sides, opened.expected(), Showing.ALL, progress(request));
                         inWindow(request, () -> finish(new Complete(result)));
                     }));
         });

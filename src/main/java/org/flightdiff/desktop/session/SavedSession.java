@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,29 @@ public record SavedSession(
         if (candidate == null && several == null) {
             throw new IllegalArgumentException("a baseline without a candidate");
         }
+    }
+
+    /**
+     * What is open; null if a side that is needed is not read.
+     *
+     * @param several the candidates that are compared with one baseline; null for none
+     */
+    public static @Nullable SavedSession of(Session session, @Nullable Several several) {
+        Side before = session.side(Role.BASELINE);
+        Side after = session.side(Role.CANDIDATE);
+        boolean noCandidate = after.recordings().isEmpty();
+        return before.recordings().isEmpty() || (noCandidate && several == null)
+                ? null
+                : new SavedSession(
+                        SavedSide.of(before),
+                        noCandidate ? null : SavedSide.of(after),
+                        session.notes().all(),
+                        several);
+    }
+
+    /** The windows chosen in a session, as options of the command line; both sides must be read. */
+    public static List<String> windowOptions(Session session) {
+        return options(SavedSide.of(session.side(Role.BASELINE)), SavedSide.of(session.side(Role.CANDIDATE)));
     }
 
     /** One pair. */
@@ -74,7 +98,7 @@ public record SavedSession(
         }
 
         /** The recordings of a side, which must have some. */
-        public static SavedSide of(org.flightdiff.desktop.session.Side side) {
+        public static SavedSide of(Side side) {
             return new SavedSide(
                     SavedSession.files(side.recordings()),
                     side.rangeProperty().get(),

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -37,6 +38,7 @@ public final class Session {
     private final WarmUpChoice warmUp;
     private final OneRecording one;
     private final FromOutside outside;
+    private final WhatWasOpen earlier;
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
 
@@ -45,7 +47,6 @@ public final class Session {
         latest = new LatestComparison(source, comparing, work, this::refuse, this::goOn);
         warmUp = new WarmUpChoice(this, latest, work);
         one = new OneRecording(this, work);
-        outside = new FromOutside(this, work);
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
         candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
         for (Side side : List.of(baseline, candidate)) {
@@ -53,13 +54,24 @@ public final class Session {
             side.stateProperty().addListener((all, before, now) -> one.follow());
             side.stateProperty().addListener((all, before, now) -> goOnAlone(now));
             side.rangeProperty().addListener((all, before, now) -> compareAgain());
+            side.stateProperty().addListener((all, before, now) -> settle());
+            side.rangeProperty().addListener((all, before, now) -> settle());
         }
         latest.stateProperty().addListener((all, before, now) -> one.follow());
+        latest.stateProperty().addListener((all, before, now) -> settle());
+        earlier = new WhatWasOpen(new Both<>(baseline, candidate), latest, notes);
+        outside = new FromOutside(this, earlier, work);
         busy.bind(Bindings.createBooleanBinding(
                 () -> state().isBusy() || baseline.isLoading() || candidate.isLoading(),
                 latest.stateProperty(),
                 baseline.stateProperty(),
                 candidate.stateProperty()));
+    }
+
+    private void settle() {
+        if (!exchanging) {
+            earlier.settle();
+        }
     }
 
     private void goOn() {
@@ -161,10 +173,10 @@ public final class Session {
     /** Opens both sides, each with its runs. */
     public void open(List<Path> runsBefore, List<Path> runsAfter) {
         refuse("");
-        SideState before = baseline.settled();
+        SideState before = earlier.baseline();
         baseline.open(runsBefore);
         candidate.open(runsAfter);
-        noteOnOthersThan(before, Map.of());
+        earlier.noteOnOthersThan(before, Map.of());
     }
 
     /** Opens one side with its runs. */
@@ -182,7 +194,7 @@ public final class Session {
     /** Opens what was saved. */
     public void open(SavedSession saved) {
         refuse("");
-        SideState before = baseline.settled();
+        SideState before = earlier.baseline();
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.SavedSide other = saved.candidate();
         if (other == null) {
@@ -191,17 +203,8 @@ public final class Session {
             candidate.open(other.files(), other.range());
         }
         outside.restore(saved.baseline().measured(), other == null ? MeasuredOutside.NONE : other.measured());
-        noteOnOthersThan(before, saved.notes());
+        earlier.noteOnOthersThan(before, saved.notes());
         reopened.accept(saved);
-    }
-
-    /** Notes belong to the recordings they were made on, so they stay if reading is cancelled. */
-    private void noteOnOthersThan(SideState before, Map<String, Note> others) {
-        baseline.whenSettled(now -> {
-            if (!now.equals(before)) {
-                notes.replace(others);
-            }
-        });
     }
 
     /** Calls a listener when a saved session is reopened, after the session has begun to read its sides. */
@@ -232,27 +235,6 @@ public final class Session {
     /** Says why something was not opened, or clears the message if the text is empty; what is open stays. */
     public void refuse(String message) {
         failure.set(message);
-    }
-
-    /**
-     * What is open, to be saved; null if a side that is needed is not read.
-     *
-     * @param several the candidates that are compared with one baseline; null for none
-     */
-    public @Nullable SavedSession saved(SavedSession.@Nullable Several several) {
-        boolean noCandidate = candidate.recordings().isEmpty();
-        return baseline.recordings().isEmpty() || (noCandidate && several == null)
-                ? null
-                : new SavedSession(
-                        SavedSession.SavedSide.of(baseline),
-                        noCandidate ? null : SavedSession.SavedSide.of(candidate),
-                        notes.all(),
-                        several);
-    }
-
-    /** The chosen windows, as options of the command line; both sides must be read. */
-    public List<String> windowOptions() {
-        return SavedSession.options(SavedSession.SavedSide.of(baseline), SavedSession.SavedSide.of(candidate));
     }
 
     /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
@@ -309,6 +291,36 @@ public final class Session {
                 candidate.rangeProperty().get(),
                 baseline.state(),
                 baseline.rangeProperty().get());
+    }
+
+    /** How much is compared of what is being compared, 0 to 1; negative while unknown. */
+    public ReadOnlyDoubleProperty doneProperty() {
+        return latest.doneProperty();
+    }
+
+    /** Whether something is being read, or compared and not told yet. */
+    public boolean canBeCancelled() {
+        return earlier.isOnItsWay();
+    }
+
+    /** Stops what is being read or compared; what was open before is back, whole. */
+    public void cancel() {
+        if (canBeCancelled()) {
+            refuse("");
+            exchanging = true;
+            earlier.backToSides();
+            exchanging = false;
+            earlier.backToComparison();
+        }
+    }
+
+    /** Stops reading a side; where something was compared before, all that was asked for, as sides belong together. */
+    public void cancel(Role side) {
+        if (earlier.wasCompared()) {
+            cancel();
+        } else {
+            side(side).cancel();
+        }
     }
 
     /** Closes both sides. */

@@ -78,11 +78,6 @@ public final class Side {
         return current != null;
     }
 
-    /** The state before the files that are being read; it comes back if reading is cancelled. */
-    SideState settled() {
-        return settled;
-    }
-
     /** Calls a listener once with the state: now, or as soon as reading has ended. */
     public void whenSettled(Consumer<SideState> listener) {
         if (!isLoading()) {

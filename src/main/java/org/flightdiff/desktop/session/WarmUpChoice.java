@@ -27,13 +27,13 @@ final class WarmUpChoice {
     void skip(Collection<Role> roles) {
         List<LoadedRecording> before = seen(Role.BASELINE, roles);
         List<LoadedRecording> after = seen(Role.CANDIDATE, roles);
-        Object ask = latest.asked();
+        LatestComparison.Asked ask = latest.asked();
         work.background().execute(() -> {
             try {
                 double baselineEnd = endOfWarmUp(before);
                 double candidateEnd = endOfWarmUp(after);
                 work.window().execute(() -> {
-                    if (ask == latest.asked()) {
+                    if (latest.asked().isOf(ask)) {
                         leaveOut(baselineEnd, candidateEnd);
                     }
                 });

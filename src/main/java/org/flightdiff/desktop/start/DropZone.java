@@ -33,7 +33,7 @@ public final class DropZone extends VBox {
         this.side = session.side(role);
         this.choice = choice;
         states = new ZoneContent(
-                side,
+                () -> session.cancel(role),
                 () -> session.one().look(role),
                 () -> recorder.record(role, getScene().getWindow()));
         heading = new Label(Messages.named(role));

@@ -7,7 +7,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
-import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.session.SideState.SideFailed;
@@ -28,17 +27,18 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
     private final Button record = new Button(Messages.get("zone.record"));
 
     /**
+     * @param cancelling stops reading
      * @param look looks at the recording by itself
      * @param recording records a running JVM in its place
      */
-    ZoneContent(Side side, Runnable look, Runnable recording) {
+    ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
         this.look.getStyleClass().addAll("small", "look");
         this.look.setOnAction(event -> look.run());
         record.getStyleClass().addAll("small", "record");
         record.setOnAction(event -> recording.run());
         bar.setMaxWidth(Double.MAX_VALUE);
         cancel.getStyleClass().add("cancel");
-        cancel.setOnAction(event -> side.cancel());
+        cancel.setOnAction(event -> cancelling.run());
     }
 
     @Override

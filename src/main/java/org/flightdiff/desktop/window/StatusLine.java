@@ -16,11 +16,10 @@ import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.unit.Unit;
 
 /** Progress, or the result. */
 final class StatusLine extends StatusBar {
-
-    private static final double INDETERMINATE = -1;
 
     private final Session session;
     private final Candidates candidates;
@@ -34,6 +33,7 @@ final class StatusLine extends StatusBar {
         }
         session.stateProperty().addListener((all, before, now) -> update());
         session.busyProperty().addListener((all, before, now) -> update());
+        session.doneProperty().addListener((all, before, now) -> update());
         session.failureProperty().addListener((all, before, now) -> update());
         candidates.shownProperty().addListener((all, before, now) -> update());
         candidates.pendingProperty().addListener((all, before, now) -> update());
@@ -42,8 +42,7 @@ final class StatusLine extends StatusBar {
         setFocusTraversable(false);
         cancel.setId("cancel-reading");
         cancel.getStyleClass().add("small");
-        cancel.setOnAction(event ->
-                List.of(Role.values()).forEach(role -> session.side(role).cancel()));
+        cancel.setOnAction(event -> session.cancel());
         update();
     }
 
@@ -53,8 +52,7 @@ final class StatusLine extends StatusBar {
     }
 
     private void update() {
-        // Where nothing is compared yet, the drop zones have such a button.
-        List<Node> buttons = session.comparison() != null && isReading() ? List.of(cancel) : List.of();
+        List<Node> buttons = session.canBeCancelled() ? List.of(cancel) : List.of();
         if (!getRightItems().equals(buttons)) {
             getRightItems().setAll(buttons);
         }
@@ -90,7 +88,7 @@ final class StatusLine extends StatusBar {
             return;
         }
         if (comparison != null && session.state().isPending()) {
-            tell(INDETERMINATE, Messages.get(session.state().isRenewing() ? "status.comparing" : "status.pending"));
+            tellHowMuch(session.state().isRenewing() ? "status.comparing" : "status.pending");
             return;
         }
         if (comparison != null) {
@@ -107,9 +105,19 @@ final class StatusLine extends StatusBar {
         if (!session.failureProperty().get().isEmpty()) {
             tell(0, session.failureProperty().get());
         } else if (session.busyProperty().get()) {
-            tell(INDETERMINATE, Messages.get("status.comparing"));
+            tellHowMuch("status.comparing");
         }
         tellOfSides();
+    }
+
+    private void tellHowMuch(String what) {
+        double done = session.doneProperty().get();
+        String words = Messages.get(what);
+        tell(
+                done,
+                done < 0
+                        ? words
+                        : Messages.get("status.done", words, Messages.notation().value(Unit.SHARE, done)));
     }
 
     private void tellOfSides() {

@@ -37,7 +37,7 @@ class ExportingTest {
                     (file, progress) -> {
                         throw new AssertionError("nothing is read here");
                     },
-                    (sides, expected, showing) -> {
+                    (sides, expected, showing, progress) -> {
                         throw new AssertionError("nothing is compared here");
                     },
                     work),

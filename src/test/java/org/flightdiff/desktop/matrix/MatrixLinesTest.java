@@ -16,6 +16,7 @@ import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,7 @@ class MatrixLinesTest {
     }
 
     /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */
-    private static Comparison compare(Footed sides, Expectations expected, Showing showing) {
+    private static Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         boolean one =
                 sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
         PassedVerdict other = one ? PassedVerdict.UNCHANGED : PassedVerdict.WORSE;

@@ -62,9 +62,9 @@ class LatestComparisonTest {
         List<Double> compared = new ArrayList<>();
         Session session = new Session(
                 READER,
-                (sides, expected, showing) -> {
+                (sides, expected, showing, progress) -> {
                     compared.add(sides.windows(Role.BASELINE).get(0).toSeconds());
-                    return compare(sides, expected, showing);
+                    return compare(sides, expected, showing, progress);
                 },
                 new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
@@ -85,7 +85,7 @@ class LatestComparisonTest {
         AtomicInteger steps = new AtomicInteger();
         Session session = new Session(
                 READER,
-                (sides, expected, showing) -> {
+                (sides, expected, showing, progress) -> {
                     if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
                         opened.get(0).choose(upTo(2), upTo(2));
                         IntStream.range(0, STEPS).parallel().forEach(step -> {
@@ -93,7 +93,7 @@ class LatestComparisonTest {
                             work();
                         });
                     }
-                    return compare(sides, expected, showing);
+                    return compare(sides, expected, showing, progress);
                 },
                 new Work(waiting::add, Runnable::run));
         opened.add(session);
@@ -199,11 +199,11 @@ class LatestComparisonTest {
     void verdictsThatCannotBeComputedLeaveNoneOfOtherWindows() {
         Session session = new Session(
                 READER,
-                (sides, expected, showing) -> {
+                (sides, expected, showing, progress) -> {
                     if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
                         throw new IllegalStateException("a fault");
                     }
-                    return compare(sides, expected, showing);
+                    return compare(sides, expected, showing, progress);
                 },
                 AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);

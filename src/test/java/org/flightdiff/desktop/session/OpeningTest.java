@@ -30,7 +30,7 @@ class OpeningTest {
             (file, progress) -> {
                 throw new AssertionError("nothing is read here");
             },
-            (sides, expected, showing) -> {
+            (sides, expected, showing, progress) -> {
                 throw new AssertionError("nothing is compared here");
             },
             new Work(never::add, Runnable::run));

@@ -115,7 +115,7 @@ class SessionTest {
     void aFaultWhileComparingIsSaid() {
         Session session = new Session(
                 READER,
-                (sides, expected, showing) -> {
+                (sides, expected, showing, progress) -> {
                     throw new IllegalStateException("a fault");
                 },
                 AT_ONCE);
@@ -330,7 +330,7 @@ class SessionTest {
                     }
                     return READER.read(file, progress);
                 },
-                (sides, expected, showing) -> {
+                (sides, expected, showing, progress) -> {
                     throw new NoClassDefFoundError("gone");
                 },
                 new Work(waiting::add, Runnable::run));

@@ -241,7 +241,7 @@ class StillReadingTest {
             runAll(waiting);
             session.swap();
             session.compareWithin(Role.CANDIDATE, upTo(1), upTo(2));
-            assertNull(session.saved(null));
+            assertNull(SavedSession.of(session, null));
             session.skipWarmUp(List.of(Role.values()));
             runAll(waiting);
             assertEquals(BEFORE, compared().baseline().get(0).source().file());

@@ -21,6 +21,7 @@ import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 
@@ -37,9 +38,9 @@ class WindowChoiceTest {
     private final WindowChoice choice = new WindowChoice(session);
 
     /** Compares no view at all, which takes no time. */
-    private Comparison compare(Footed sides, Expectations expected, Showing showing) {
+    private Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         told.add("verdicts to " + sides.windows(Role.BASELINE).get(0).toSeconds());
-        return NoViews.compare(sides, expected, showing);
+        return NoViews.compare(sides, expected, showing, progress);
     }
 
     private void listen(ComparisonState state) {

@@ -1,66 +1,65 @@
 package org.flightdiff.desktop.window;
 
+import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.NoViews;
-import org.flightdiff.desktop.OpenWindow;
+import org.flightdiff.desktop.session.Comparing;
+import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
-class LoadingTest {
+class LoadingTest extends WithWindow {
 
-    private static final Path QUICK = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final Path QUICK = BEFORE;
+    private static final Path OTHER = Path.of("sample-recordings", "locks-candidate.jfr");
     private static final Path ENDLESS = Path.of("endless.jfr");
     private static final long REST_NANOS = 1_000_000;
     private static final long PATIENCE_SECONDS = 60;
 
-    private final ExecutorService background = Executors.newFixedThreadPool(2);
     private final CountDownLatch stopped = new CountDownLatch(1);
+    private final AtomicBoolean hurried = new AtomicBoolean(true);
 
-    @SuppressWarnings("NullAway.Init")
-    private OpenWindow window;
-
-    @Start
-    void open(Stage stage) throws IOException {
-        window = new OpenWindow(stage, this::read, NoViews::compare, background);
+    @Override
+    protected RecordingSource source() {
+        return this::read;
     }
 
-    @AfterEach
-    void stop() {
-        background.shutdownNow();
+    @Override
+    protected Comparing comparing() {
+        return this::compare;
     }
 
     /** A file that is read until someone asks to stop, or the test is over. */
@@ -73,6 +72,18 @@ class LoadingTest {
         }
         stopped.countDown();
         throw new CancellationException("as asked");
+    }
+
+    /** Comparing that comes to a quarter, and goes on only if it is hurried. */
+    private Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
+        progress.advanced(1, 4);
+        while (!hurried.get()) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("as asked");
+            }
+            LockSupport.parkNanos(REST_NANOS);
+        }
+        return NoViews.compare(sides, expected, showing, progress);
     }
 
     @Test
@@ -137,5 +148,58 @@ class LoadingTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertInstanceOf(Empty.class, window.session().side(Role.CANDIDATE).state());
         assertTrue(robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
+    }
+
+    @Test
+    void cancellingASecondPairBringsBackTheFirstAndNothingOfTheSecond(FxRobot robot) throws TimeoutException {
+        Comparison first = openPair(robot);
+        robot.interact(() -> window.session().notes().write("gc.count", "seen"));
+        String title = title();
+        FileDrops.drop(window.scene().getRoot(), OTHER, ENDLESS);
+        waitUntil(() -> fileOf(Role.BASELINE).equals(OTHER));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#zone-candidate .cancel");
+        assertSame(first, settled(), "it need not be compared again");
+        assertEquals(BEFORE, fileOf(Role.BASELINE));
+        assertEquals(AFTER, fileOf(Role.CANDIDATE));
+        assertEquals(title, title());
+        assertEquals("seen", window.session().notes().of("gc.count").text());
+        String header = texts(robot.lookup(".header").query());
+        assertTrue(header.contains("allocation-baseline.jfr") && header.contains("allocation-candidate.jfr"), header);
+    }
+
+    @Test
+    void comparingTellsHowMuchIsDoneAndCanBeCancelled(FxRobot robot) throws TimeoutException {
+        Comparison first = openPair(robot);
+        String title = title();
+        hurried.set(false);
+        FileDrops.drop(window.scene().getRoot(), OTHER, BEFORE);
+        waitUntil(() -> texts(robot.lookup(".status-bar").query()).contains("25"));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#cancel-reading");
+        assertSame(first, settled());
+        assertEquals(BEFORE, fileOf(Role.BASELINE));
+        assertEquals(title, title());
+        assertTrue(robot.lookup("#cancel-reading").tryQuery().isEmpty());
+        robot.interact(
+                () -> window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range()));
+        waitUntil(() -> robot.lookup("#cancel-reading").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#cancel-reading");
+        assertSame(first, settled());
+        assertEquals(
+                TimeRange.WHOLE,
+                window.session().side(Role.BASELINE).rangeProperty().get());
+    }
+
+    private String title() {
+        return ((MainWindow) window.scene().getRoot()).titleProperty().get();
+    }
+
+    private Path fileOf(Role role) {
+        return window.session().side(role).recordings().stream()
+                .findFirst()
+                .map(recording -> recording.source().file())
+                .orElse(ENDLESS);
     }
 }

@@ -36,11 +36,11 @@ final class Remembered {
         return read;
     }
 
-    Comparison compare(Footed sides, Expectations expected, Showing showing) {
+    Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         String pair = Stream.concat(sides.windows(Role.BASELINE).stream(), sides.windows(Role.CANDIDATE).stream())
                 .map(window ->
                         window.recording().source().file() + " " + window.fromSeconds() + " " + window.toSeconds())
                 .collect(Collectors.joining(" "));
-        return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides, expected, Showing.ALL));
+        return comparisons.computeIfAbsent(pair, key -> Investigation.of(sides, expected, Showing.ALL, progress));
     }
 }
