@@ -32,7 +32,7 @@ final class FlameHues {
         return switch (change) {
             case GREW, NEW -> Hue.GRID.towards(Hue.of(Role.CANDIDATE), strength);
             case SHRANK, GONE -> Hue.GRID.towards(Hue.of(Role.BASELINE), strength);
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> Hue.GRID;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> Hue.GRID;
         };
     }
 }

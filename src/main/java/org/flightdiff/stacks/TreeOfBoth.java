@@ -9,6 +9,7 @@ import java.util.function.LongFunction;
 import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.Amounts;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.Tested;
 import org.jspecify.annotations.Nullable;
@@ -131,12 +132,14 @@ final class TreeOfBoth {
         if (sorted.size() > 1) {
             sorted.sort(Comparator.comparing(Node::name));
         }
+        String name = trie.name(node);
+        Tested said = Objects.requireNonNull(tested.apply(sets[node]));
         return new Node(
-                trie.name(node),
+                name,
                 trie.kind(node),
                 amounts(0, node),
                 amounts(1, node),
-                Objects.requireNonNull(tested.apply(sets[node])),
+                name.equals(Movement.TRUNCATED) ? said.cut() : said,
                 sorted);
     }
 

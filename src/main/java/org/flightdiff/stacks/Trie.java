@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.FrameKind;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.TreeDirection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The call tree of both sides, as arrays. Nodes count from 0, which is the root; each comes after its parent. Sides are
@@ -31,23 +33,36 @@ final class Trie {
         ends = new int[2][];
         nodes.of(-1, -1);
         for (int side = 0; side < 2; side++) {
-            ends[side] = added(sides[side], choice);
+            ends[side] = new int[sides[side].byStack(sides[side].weight()).length];
+            add(side, choice, null);
+        }
+        if (choice.direction() != TreeDirection.CALLERS) {
+            WholeStacks whole = new WholeStacks(nodes);
+            add(0, choice, whole);
+            add(1, choice, whole);
         }
     }
 
-    private int[] added(ChosenSide side, Choice choice) {
-        double[] weights = side.byStack(side.weight());
-        int[] end = new int[weights.length];
-        for (int stack = 0; stack < end.length; stack++) {
-            end[stack] = added(names.calls(side.stacks().get(stack), choice.foldRecursion()), choice, weights[stack]);
+    /** Adds the stacks of a side: those that are whole, and from their callers down those that were cut off after them. */
+    private void add(int side, Choice choice, @Nullable WholeStacks whole) {
+        boolean apart = choice.direction() != TreeDirection.CALLERS;
+        double[] weights = sides[side].byStack(sides[side].weight());
+        for (int stack = 0; stack < weights.length; stack++) {
+            StackTrace trace = sides[side].stacks().get(stack);
+            if (!apart || trace.truncated() == (whole != null)) {
+                Calls calls = names.calls(trace, choice.foldRecursion());
+                int above = whole == null ? WholeStacks.NOWHERE : whole.above(calls);
+                ends[side][stack] = above == WholeStacks.NOWHERE
+                        ? added(ROOT, calls, calls.size(), choice, weights[stack])
+                        : added(above, calls, calls.size() - 1, choice, weights[stack]);
+            }
         }
-        return end;
     }
 
-    private int added(Calls calls, Choice choice, double weight) {
-        int node = ROOT;
-        for (int i = 0; i < calls.size(); i++) {
-            int call = choice.direction() == TreeDirection.CALLERS ? i : calls.size() - 1 - i;
+    private int added(int above, Calls calls, int size, Choice choice, double weight) {
+        int node = above;
+        for (int i = 0; i < size; i++) {
+            int call = choice.direction() == TreeDirection.CALLERS ? i : size - 1 - i;
             node = nodes.of(node, calls.numbers()[call]);
             kinds.add(node * KINDS.size() + KINDS.indexOf(calls.frames()[call].kind()), weight);
         }

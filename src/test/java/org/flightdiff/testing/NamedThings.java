@@ -3,6 +3,7 @@ package org.flightdiff.testing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.stacks.tree.Movement;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -132,11 +133,15 @@ final class NamedThings {
         return name.isEmpty() ? null : name;
     }
 
+    /** One that ends in {@link Movement#TRUNCATED} is cut off there. */
     private TypedValue stackTrace(List<?> frames) {
-        TypedValue[] values =
-                frames.stream().map(frame -> frame((String) frame)).toArray(TypedValue[]::new);
+        TypedValue[] values = frames.stream()
+                .filter(frame -> !Movement.TRUNCATED.equals(frame))
+                .map(frame -> frame((String) frame))
+                .toArray(TypedValue[]::new);
         return typeOf(STACK_TRACE)
-                .asValue(trace -> trace.putField("truncated", false).putField("frames", values));
+                .asValue(trace -> trace.putField("truncated", values.length < frames.size())
+                        .putField("frames", values));
     }
 
     private TypedValue frame(String described) {

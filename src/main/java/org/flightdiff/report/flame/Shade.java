@@ -22,7 +22,7 @@ public final class Shade {
             case SHRANK -> "shrank" + strength(node);
             case NEW -> "new";
             case GONE -> "gone";
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> "same";
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> "same";
         };
     }
 
@@ -33,7 +33,7 @@ public final class Shade {
             case SHRANK -> "↓ ";
             case NEW -> "✚ ";
             case GONE -> "✖ ";
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> "";
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> "";
         };
     }
 

@@ -16,13 +16,15 @@ public enum FrameChange {
     /** No more than sampling error, after correction for how many frames are tested. */
     WITHIN_ERROR,
     /** Too few samples for a test. */
-    TOO_FEW;
+    TOO_FEW,
+    /** What the recorder cut off: how much that is tells of the depth of stacks, not of the program. */
+    CUT;
 
     /** Whether anything but chance is said to have changed it; the others are shown in grey. */
     public boolean isProven() {
         return switch (this) {
             case GREW, SHRANK, NEW, GONE -> true;
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> false;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> false;
         };
     }
 
@@ -33,7 +35,7 @@ public enum FrameChange {
             case SHRANK -> GREW;
             case NEW -> GONE;
             case GONE -> NEW;
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> this;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> this;
         };
     }
 

@@ -9,4 +9,10 @@ package org.flightdiff.stacks.tree;
  * @param high its upper end, likewise
  * @param z the difference in standard errors as if nothing had changed; NaN without a test
  */
-public record Tested(FrameChange change, double difference, double low, double high, double z) {}
+public record Tested(FrameChange change, double difference, double low, double high, double z) {
+
+    /** The same of what the recorder cut off. */
+    public Tested cut() {
+        return new Tested(FrameChange.CUT, difference, Double.NaN, Double.NaN, Double.NaN);
+    }
+}

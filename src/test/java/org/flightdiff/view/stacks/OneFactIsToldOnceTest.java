@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.StackTrees;
@@ -23,6 +24,7 @@ import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.testing.CallRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.WrittenProgram;
 import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,40 @@ class OneFactIsToldOnceTest {
         assertThat(between(before, after).running().found()).isEmpty();
         assertThat(ComparedCalls.stacks("cpu", before, after).moved().movements())
                 .isEmpty();
+    }
+
+    @Test
+    void aStackThatIsCutOffIsMatchedByTheCallsThatAreKnownAndTheCutIsNeverSaidToHaveChanged() {
+        Window whole = window(working("whole", "shop.Leaf.run", "shop.Mid.run", "shop.Root.run", "shop.Main.main"));
+        Window cut = window(working("cut", "shop.Leaf.run", "shop.Mid.run", Movement.TRUNCATED));
+        assertThat(nodes(whole, cut)).noneMatch(node -> node.tested().change().isProven());
+        assertThat(nodes(whole, cut)).noneMatch(node -> node.name().equals(Movement.TRUNCATED));
+        Window elsewhere = window(working("cut-elsewhere", "shop.Other.run", Movement.TRUNCATED));
+        assertThat(nodes(whole, elsewhere))
+                .filteredOn(node -> node.name().equals(Movement.TRUNCATED))
+                .singleElement()
+                .extracting(node -> node.tested().change())
+                .isEqualTo(FrameChange.CUT);
+    }
+
+    private static Path working(String name, String... stack) {
+        return WrittenProgram.named("one-fact-" + name)
+                .computes("worker", 0.5, stack)
+                .write();
+    }
+
+    private static List<Node> nodes(Window before, Window after) {
+        List<Node> found = new ArrayList<>();
+        List<Node> next = new ArrayList<>(ComparedCalls.stacks("cpu", before, after)
+                .of(Choice.USUAL)
+                .root()
+                .children());
+        while (!next.isEmpty()) {
+            Node node = next.remove(next.size() - 1);
+            found.add(node);
+            next.addAll(node.children());
+        }
+        return found;
     }
 
     private static void assertAgreement(Window before, Window after) {
