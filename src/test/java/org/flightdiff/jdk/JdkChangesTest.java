@@ -3,10 +3,17 @@ package org.flightdiff.jdk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.configuration.ConfigurationView;
+import org.flightdiff.view.configuration.JdkPanel;
 import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,5 +131,19 @@ class JdkChangesTest {
 
     private static JdkChange read(String text) throws MalformedFileException {
         return ChangesFile.parse("ledger.yaml", text).get(0);
+    }
+
+    @Test
+    void whatTakesAChangeBackStandsBesideItsNameAndUnderNeitherSide() {
+        SettingsDifference shown = (SettingsDifference)
+                PanelCheck.show(JdkPanel.PANEL, whole("jdk-upgrade-baseline"), whole("jdk-upgrade-candidate"));
+        assertThat(shown.rows()).isNotEmpty();
+        assertThat(shown.rows()).noneMatch(row -> (row.baseline() + " " + row.candidate()).contains("-XX:"));
+        assertThat(shown.rows()).anyMatch(row -> English.of(row.label()).contains("-XX:LockingMode=1"));
+    }
+
+    private static Window whole(String sample) {
+        return MeasuredRecording.of(Path.of("sample-recordings", sample + ".jfr"), ConfigurationView.VIEW)
+                .whole();
     }
 }

@@ -1,12 +1,15 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.List;
+import java.util.Set;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Measurement.Unread;
@@ -30,6 +33,8 @@ public record Page(
         List<Shape> shapes,
         List<PanelId> differing,
         @Nullable Head head) {
+
+    private static final Set<ValueKind> GIVEN = Set.of(ValueKind.JVM_ARGUMENT, ValueKind.PROGRAM_ARGUMENT);
 
     public Page {
         metrics = List.copyOf(metrics);
@@ -69,10 +74,16 @@ public record Page(
                 .anyMatch(metric -> metric.baseline() instanceof Unread || metric.candidate() instanceof Unread);
     }
 
-    /** How many of its numbers diverged. */
+    /** How many of its numbers diverged, and how many arguments were given otherwise. */
     public long divergences() {
-        return metrics.stream()
+        long numbers = metrics.stream()
                 .filter(metric -> metric.verdict().isDivergence())
                 .count();
+        long arguments = shapes.stream()
+                .filter(SettingsDifference.class::isInstance)
+                .flatMap(shape -> ((SettingsDifference) shape).rows().stream())
+                .filter(row -> GIVEN.contains(row.kind()) && row.differs() && !row.ordinary())
+                .count();
+        return numbers + arguments;
     }
 }

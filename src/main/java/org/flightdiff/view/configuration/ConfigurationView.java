@@ -17,10 +17,10 @@ public final class ConfigurationView {
             "configuration",
             ConfigurationMetrics.ALL,
             List.of(
-                    JvmPanels.JVM,
-                    JdkPanel.PANEL,
                     ArgumentsPanel.PANEL,
                     FlagPanels.DIFFERING,
+                    JvmPanels.JVM,
+                    JdkPanel.PANEL,
                     FlagLines.PANEL,
                     FlagPanels.CHANGED,
                     JvmPanels.MEMORY,

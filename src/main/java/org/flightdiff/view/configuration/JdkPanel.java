@@ -21,7 +21,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Panel;
 import org.jspecify.annotations.Nullable;
 
-/** What the JDK changed between both releases: of each change its source and how it is taken back, on the side that has it. */
+/** What the JDK changed between both releases: what takes each back, and its source on the side that has it. */
 public final class JdkPanel extends Panel {
 
     public static final Panel PANEL = new JdkPanel();
@@ -53,14 +53,30 @@ public final class JdkPanel extends Panel {
                         .map(Jvm::collector)
                         .anyMatch(change::concerns))
                 .sorted(Comparator.comparing(JdkChange::kind))
-                .map(change -> row(change, value(change, releases.baseline()), value(change, releases.candidate())))
+                .map(change -> row(change, releases))
                 .filter(row -> (row.baseline() == null) != (row.candidate() == null))
                 .toList();
     }
 
-    private static SettingRow row(JdkChange change, @Nullable String baseline, @Nullable String candidate) {
+    private static SettingRow row(JdkChange change, Both<Set<Release>> releases) {
         return new SettingRow(
-                heading(change.kind()), change.id(), change.title(), baseline, candidate, false, ValueKind.STATED);
+                heading(change.kind()),
+                change.id(),
+                label(change, releases),
+                value(change, releases.baseline()),
+                value(change, releases.candidate()),
+                false,
+                ValueKind.STATED);
+    }
+
+    /** What it is, and what takes it back: that is set on neither side, so it stands under none. */
+    private static Text label(JdkChange change, Both<Set<Release>> releases) {
+        String back = Stream.concat(releases.baseline().stream(), releases.candidate().stream())
+                .filter(change::isIn)
+                .flatMap(release -> Stream.ofNullable(change.back(release)))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return back.isEmpty() ? change.title() : Text.of("jdk.taken-back", change.title(), Text.given(back));
     }
 
     /** Null on a side of which some run does not have it. */
@@ -68,11 +84,7 @@ public final class JdkPanel extends Panel {
         if (!side.stream().allMatch(change::isIn)) {
             return null;
         }
-        return Stream.concat(
-                        Stream.of(change.source()),
-                        side.stream().flatMap(release -> Stream.ofNullable(change.back(release))))
-                .distinct()
-                .collect(Collectors.joining(", "));
+        return change.source();
     }
 
     private static Text heading(Kind kind) {

@@ -8,13 +8,17 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,5 +82,23 @@ class ContentsTest {
     private static TimeSeries curve(String panel) {
         TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, i -> i);
         return new TimeSeries(new PanelId(panel), curve.unit(), curve.series(), List.of(), Text.none());
+    }
+
+    @Test
+    void argumentsThatWereGivenOtherwiseCountAsWhatDiverged() {
+        SettingsDifference arguments = new SettingsDifference(
+                new PanelId("configuration.arguments"),
+                List.of(
+                        argument("-Dplan", null, "true", false),
+                        argument("-Xmx", "1g", "1g", false),
+                        argument("-Dpid", "1", "2", true)),
+                1,
+                Text.none());
+        Page page = new Page("configuration", "Configuration", List.of(), List.of(arguments), List.of(), null);
+        assertEquals(1, page.divergences());
+    }
+
+    private static SettingRow argument(String name, @Nullable String before, @Nullable String after, boolean ordinary) {
+        return new SettingRow(Text.none(), name, Text.given(name), before, after, ordinary, ValueKind.JVM_ARGUMENT);
     }
 }
