@@ -18,12 +18,21 @@ public final class SeriesFile {
 
     private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jtl", ".log", ".hlog", ".txt", ".hgrm");
 
+    /** Those of them that say nothing of what is in the file. */
+    private static final List<String> ANY_TEXT = List.of(".log", ".txt");
+
     private SeriesFile() {}
 
     /** Whether a file may be one, by its name. */
     public static boolean maybe(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
+    }
+
+    /** Whether a file may as well be any other text, by its name. */
+    public static boolean maybeAnyText(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return ANY_TEXT.stream().anyMatch(name::endsWith);
     }
 
     /** The usual endings of their names, with the dot. */

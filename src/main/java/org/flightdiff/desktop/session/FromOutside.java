@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.session;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +15,7 @@ import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
+import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.LoadedRecording;
@@ -59,7 +61,14 @@ public final class FromOutside {
     private static Outside outside(List<Path> files) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files) {
-            all = all.and(Companion.read(file));
+            try {
+                all = all.and(Companion.read(file));
+            } catch (UnreadableSeriesException unreadable) {
+                if (SeriesFile.maybeAnyText(file) && Files.isReadable(file)) {
+                    throw new IllegalArgumentException(Messages.get("outside.neither", file.toString()), unreadable);
+                }
+                throw unreadable;
+            }
         }
         return all;
     }

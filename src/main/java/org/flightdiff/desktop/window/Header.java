@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,6 +45,12 @@ final class Header extends VBox {
         getChildren().add(sides);
         if (session.side(Role.CANDIDATE).recordings().size() > 1) {
             getChildren().add(eachOffer(session, candidates));
+        }
+        if (isOneFile(comparison)) {
+            Label same = new Label(Messages.get("header.same-file"));
+            same.setId("same-file");
+            same.getStyleClass().add("offer");
+            getChildren().add(same);
         }
         if (session.looksSwapped() && !saysOrder(comparison)) {
             getChildren().add(swapOffer(session));
@@ -106,6 +113,13 @@ final class Header extends VBox {
         work.setVisible(done != null);
         work.setManaged(done != null);
         work.setText(done == null ? "" : Messages.of(done.text()));
+    }
+
+    /** Whether there is nothing to compare but windows of one recording. */
+    private static boolean isOneFile(Comparison comparison) {
+        return comparison.baseline().size() == 1
+                && comparison.candidate().size() == 1
+                && new HashSet<>(sources(comparison)).size() == 1;
     }
 
     /** Whether a remark says it already. */

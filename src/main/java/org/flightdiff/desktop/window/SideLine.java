@@ -20,6 +20,9 @@ final class SideLine extends VBox {
 
     private static final double TOOLTIP = 700;
 
+    /** More would leave no room for the comparison; the hint has them all. */
+    private static final int MOST_RUNS = 3;
+
     SideLine(Session session, Role role) {
         super(1);
         getStyleClass().add("side-line");
@@ -35,20 +38,34 @@ final class SideLine extends VBox {
         }
         Label file = new Label(files(recordings));
         file.getStyleClass().add("side-file");
-        Label identity = new Label(SideWords.identity(recordings.get(0)));
-        identity.getStyleClass().add("note");
-        getChildren().addAll(new HBox(8, name, file), identity);
+        getChildren().add(new HBox(8, name, file));
+        recordings.stream().limit(MOST_RUNS).forEach(run -> note(identity(run, recordings.size())));
+        if (recordings.size() > MOST_RUNS) {
+            note(Messages.get("header.more-runs", recordings.size() - MOST_RUNS));
+        }
         List<String> measured = MeasuredOutside.names(recordings);
         if (!measured.isEmpty()) {
-            Label outside = new Label(Messages.get("outside.has", String.join(", ", measured)));
-            outside.getStyleClass().add("note");
-            getChildren().add(outside);
+            note(Messages.get("outside.has", String.join(", ", measured)));
         }
         Tooltip details =
                 new Tooltip(recordings.stream().map(SideWords::details).collect(Collectors.joining("\n\n")));
         details.setWrapText(true);
         details.setMaxWidth(TOOLTIP);
         Tooltip.install(this, details);
+    }
+
+    private void note(String text) {
+        Label note = new Label(text);
+        note.getStyleClass().add("note");
+        getChildren().add(note);
+    }
+
+    /** One of several runs is told by its name. */
+    private static String identity(LoadedRecording run, int runs) {
+        String identity = SideWords.identity(run);
+        return runs == 1
+                ? identity
+                : Messages.get("header.run", SideWords.fileName(run.source().file()), identity);
     }
 
     private static String files(List<LoadedRecording> recordings) {

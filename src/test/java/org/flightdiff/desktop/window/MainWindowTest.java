@@ -92,9 +92,38 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
+    void aTextThatIsNoRecordingIsToldAsNeitherRecordingNorLogUntilOneIsGiven(FxRobot robot, @TempDir Path folder)
+            throws IOException, TimeoutException {
+        String hint = texts(robot.lookup(".start").query());
+        assertTrue(hint.contains("GC log") && hint.contains("folder"), hint);
+        Path prose = Files.writeString(folder.resolve("notes.txt"), "Remember the milk.\nAnd the bread.\n");
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), prose);
+        waitUntil(() -> statusLine(robot).contains("no recording and no GC log"));
+        assertFalse(statusLine(robot).contains("--"), statusLine(robot));
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
+        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(statusLine(robot).contains("notes.txt"), statusLine(robot));
+    }
+
+    @Test
+    void theFactsOfAllRunsOfASideAreShown(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.session().open(List.of(BEFORE), List.of(AFTER, BEFORE, AFTER)));
+        compared();
+        String side = texts(robot.lookup(".header .side-line").nth(1).query());
+        assertTrue(side.contains("allocation-candidate.jfr: 17"), side);
+        assertTrue(side.contains("allocation-baseline.jfr: 17"), side);
+    }
+
+    private static String statusLine(FxRobot robot) {
+        return texts(robot.lookup(".status-bar").query());
+    }
+
+    @Test
     void aRecordingComparedWithItselfDivergesNowhere(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, BEFORE);
         compared();
+        assertTrue(robot.lookup("#same-file").tryQuery().isPresent(), "that it is one file is said");
         assertEquals(
                 "Nothing diverged",
                 robot.lookup("#diff-heading").queryAs(Label.class).getText());
