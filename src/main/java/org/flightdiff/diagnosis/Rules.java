@@ -75,6 +75,7 @@ public final class Rules {
             MetaspaceThresholdGc.RULE,
             HeapTooSmall.RULE,
             GcLocker.RULE,
+            GcLocker.PINNED,
             Finalizers.RULE,
             GcThreadsFewer.RULE,
             PauseTargetChanged.RULE,

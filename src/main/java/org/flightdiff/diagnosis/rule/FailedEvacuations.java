@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.event.EvacuationFailures;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Collections of G1 in which an object found no free region to be copied to. */
@@ -34,7 +34,7 @@ public final class FailedEvacuations {
 
     /** Ids of the failed collections, and of full ones right after them, which G1 needs as nothing became free. */
     private static Set<Long> withWhatFollows(Window window) {
-        Set<Long> failed = Collections.ids(window.events(GcEvents.EVACUATION_FAILED));
+        Set<Long> failed = EvacuationFailures.withoutSpace(window);
         return Stream.concat(
                         failed.stream(),
                         Collections.ids(Collections.full(window)).stream().filter(id -> failed.contains(id - 1)))

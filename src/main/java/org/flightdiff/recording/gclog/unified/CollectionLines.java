@@ -163,7 +163,7 @@ final class CollectionLines {
 
     private boolean t(LoggedRun run, LoggedCollection collection, LogText line) {
         if (line.begins("To-space exhausted")) {
-            PauseLines.evacuationFailed(run, collection);
+            PauseLines.evacuationFailed(run, collection, "");
             return true;
         }
         return line.skip("Tenured: ")

@@ -53,9 +53,9 @@ final class PauseLines {
             collection.before().rounded(message.before(), message.size());
             collection.after().rounded(message.after(), message.size());
             collection.ends();
-            if (message.hasGroup(EVACUATION_FAILURE)) {
-                evacuationFailed(run, collection);
-            }
+            message.groups().stream()
+                    .filter(group -> group.startsWith(EVACUATION_FAILURE))
+                    .forEach(group -> evacuationFailed(run, collection, group));
             cycles.stopped(run, collection);
         } else if (run.jvm().collector() == Collector.CMS) {
             cycles.pausedForCms(collection);
@@ -95,8 +95,12 @@ final class PauseLines {
         return young.id() == full.id() - 1 && young.changedNothing() && from - young.end() <= ROUNDED;
     }
 
-    static void evacuationFailed(LoggedRun run, LoggedCollection collection) {
-        run.events().row("jdk.EvacuationFailed", run.clock().now(), 0).number("gcId", collection.id());
+    /** JDK 22 and newer say why: {@code Evacuation Failure: Allocation / Pinned}. */
+    static void evacuationFailed(LoggedRun run, LoggedCollection collection, String group) {
+        run.events()
+                .row("jdk.EvacuationFailed", run.clock().now(), 0)
+                .number("gcId", collection.id())
+                .text("cause", group.substring(group.indexOf(':') + 1).strip());
     }
 
     /** Whether it is a collection of its own, not a pause of a cycle. */

@@ -1,7 +1,9 @@
 package org.flightdiff.view.gc.collection;
 
 import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_MODE_FAILURE;
+import static org.flightdiff.view.gc.event.GcEvents.EVACUATION;
 import static org.flightdiff.view.gc.event.GcEvents.EVACUATION_FAILED;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
 import static org.flightdiff.view.gc.event.GcEvents.PROMOTION_FAILED;
 
@@ -18,6 +20,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.EvacuationFailures;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 
@@ -28,9 +31,16 @@ public final class FailureMetrics {
 
     public static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .being(Trait.OF_ONE_COLLECTOR)
-            .using(EVACUATION_FAILED)
+            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
             .importance(2)
-            .measured(of(Set.of(Collector.G1), EVACUATION_FAILED));
+            .measured(window -> ofG1(window, EvacuationFailures.withoutSpace(window)));
+
+    /** No failure: such regions are collected when native code has let go. */
+    public static final Metric PINNED = Metric.named("gc.pinned.count")
+            .extensive()
+            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
+            .importance(0.5)
+            .measured(window -> ofG1(window, EvacuationFailures.pinned(window)));
 
     public static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
             .costing(() -> PauseMetrics.FULL_TOTAL)
@@ -52,7 +62,8 @@ public final class FailureMetrics {
                     window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
 
     /** The most important first. */
-    public static final List<Metric> ALL = List.of(EVACUATION_FAILURE, PROMOTION_FAILURE, CONCURRENT_MODE, DEGENERATED);
+    public static final List<Metric> ALL =
+            List.of(EVACUATION_FAILURE, PROMOTION_FAILURE, CONCURRENT_MODE, DEGENERATED, PINNED);
 
     private FailureMetrics() {}
 
@@ -62,6 +73,14 @@ public final class FailureMetrics {
 
     private static Function<Window, Measurement> of(Set<Collector> collectors, Selection event) {
         return window -> OnlyWith.counted(window, collectors, event, FailureMetrics::collections);
+    }
+
+    private static Measurement ofG1(Window window, Set<Long> collections) {
+        return OnlyWith.counted(
+                window,
+                Set.of(Collector.G1),
+                EVACUATION_FAILED,
+                failures -> Measurements.rareCount(collections.size()));
     }
 
     private static Measurement collections(Events failures) {

@@ -87,10 +87,10 @@ public final class GcEvents {
 
     /** What G1 copied in a pause. */
     public static final Selection EVACUATION =
-            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied");
-    /** That a collection of G1 found no free region for some object. */
+            Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore");
+    /** That a collection of G1 left some object where it was; only logs tell why. */
     public static final Selection EVACUATION_FAILED =
-            Selection.of("jdk.EvacuationFailed").numbers("gcId");
+            Selection.of("jdk.EvacuationFailed").numbers("gcId").texts("cause");
 
     /** Cycles of CMS that the program overtook. */
     public static final Selection CONCURRENT_MODE_FAILURE =

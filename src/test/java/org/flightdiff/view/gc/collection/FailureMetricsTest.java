@@ -2,12 +2,14 @@ package org.flightdiff.view.gc.collection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
@@ -17,7 +19,9 @@ import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FailureMetricsTest {
 
@@ -40,6 +44,44 @@ class FailureMetricsTest {
         assertThat(PrintedCollections.of(recording.file()).all("EvacuationFailed"))
                 .hasSize(4);
         assertThat(recording.value("gc.evacuation-failure.count")).isEqualTo(2);
+    }
+
+    /** 77 of 77 lines of the log say "Pinned", none "Allocation". */
+    @ParameterizedTest
+    @ValueSource(strings = {"pins-heap.jfr.gz", "pins-heap.log"})
+    void regionsThatNativeCodePinsAreNoLackOfSpace(String file) {
+        MeasuredRecording recording = MeasuredRecording.of(Path.of(SharedCases.of(file)), GcView.VIEW);
+        assertThat(recording.value("gc.pinned.count")).isEqualTo(77);
+        assertThat(recording.value("gc.evacuation-failure.count")).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"25.0.3, 300, 1, 0", "25.0.3, 500, 0, 1", "21.0.4, 300, 0, 1"})
+    void whatStaysWhereItIsAlthoughRegionsAreFreeIsPinned(String jdk, long usedMegabytes, int pinned, int failed) {
+        MeasuredRecording recording = MeasuredRecording.of(
+                collector("left-in-place-" + jdk + "-" + usedMegabytes, "G1New", "G1Old")
+                        .event("jdk.JVMInformation", 0, Map.of("jvmVersion", "OpenJDK JRE (" + jdk + "+9)"))
+                        .event(
+                                "jdk.GCHeapSummary",
+                                90,
+                                Map.of(
+                                        "gcId",
+                                        3,
+                                        "when",
+                                        "Before GC",
+                                        "heapUsed",
+                                        usedMegabytes << 20,
+                                        "heapSpace.reservedSize",
+                                        512L << 20))
+                        .event("jdk.EvacuationFailed", 100, Map.of("gcId", 3))
+                        .event(
+                                "jdk.EvacuationInformation",
+                                101,
+                                Map.of("gcId", 3, "bytesCopied", 8L << 20, "cSetUsedBefore", 250L << 20))
+                        .write(),
+                GcView.VIEW);
+        assertThat(recording.value("gc.pinned.count")).isEqualTo(pinned);
+        assertThat(recording.value("gc.evacuation-failure.count")).isEqualTo(failed);
     }
 
     @Test
