@@ -236,6 +236,13 @@ final class Effects {
                 && verdict(main) != verdict(other));
     }
 
+    /** Where nobody knows how much was done, what got worse and goes with the work: less of that makes no more of it. */
+    Optional<MetricResult> moreOften() {
+        return first(result -> work == AmountOfWork.UNKNOWN
+                && verdict(result) == PassedVerdict.WORSE
+                && result.metric().perUnit() != null);
+    }
+
     private Optional<MetricResult> first(Predicate<MetricResult> wanted) {
         return each().filter(wanted).findFirst();
     }

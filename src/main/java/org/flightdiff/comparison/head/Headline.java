@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.WorkWords;
+import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
@@ -184,14 +185,17 @@ record Headline(
     private static Headline ofEffect(Comparison comparison, Effects effects, MetricResult main, Tone tone) {
         Optional<Diagnosis> cause = cause(effects, main);
         Text spared = spared(comparison, effects);
-        Text work = work(effects, main, tone);
+        Optional<MetricResult> more = isHeld(effects, main, tone) ? effects.moreOften() : Optional.empty();
+        Text work = more.map(often -> Text.of("head.told", Effects.sentence(often)))
+                .orElseGet(() -> work(effects, main, tone));
+        List<MetricResult> told = Stream.concat(Stream.of(main), more.stream()).toList();
         if (cause.isPresent() && isOfNoEffect(cause.get()) && effects.verdict(main) == PassedVerdict.DIFFERENT) {
             return new Headline(tone, noEffect(cause.get()), main, List.of());
         }
         if (cause.isPresent() && tone != Tone.MIXED && isCountOf(main, cause.get())) {
             Text counted = Text.of(
                     "head.counted", ToldCause.first(cause.get()), count(main.baseline()), count(main.candidate()));
-            return new Headline(tone, Text.sentences(counted, work, spared), main, numbers(List.of(main)));
+            return new Headline(tone, Text.sentences(counted, work, spared), main, numbers(told));
         }
         Optional<MetricResult> counter = tone == Tone.MIXED ? effects.against(main) : Optional.empty();
         Optional<Diagnosis> filling = tone == Tone.MIXED && counter.isEmpty() && isGood(effects, main)
@@ -203,19 +207,18 @@ record Headline(
         }
         if (cause.filter(Headline::isSure).isPresent() && counter.isEmpty() && !effects.isNews(main)) {
             Text led = Text.of("head.led-by-cause", ToldCause.first(cause.get()), Effects.told(main));
-            return new Headline(
-                            tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(List.of(main)))
+            return new Headline(tone, Text.sentences(led, work, also(effects, cause), spared), main, numbers(told))
                     .by(cause);
         }
         Text effect = counter.map(
                         other -> Text.of("head.but", Effects.sentence(main), Text.inline(Effects.sentence(other))))
                 .orElse(Effects.sentence(main));
-        Text told = joined(effect, cause.map(ToldCause::within), since(comparison, main));
+        Text sentence = joined(effect, cause.map(ToldCause::within), since(comparison, main));
         return new Headline(
                         tone,
-                        Text.sentences(told, work, also(effects, cause), spared),
+                        Text.sentences(sentence, work, also(effects, cause), spared),
                         main,
-                        numbers(Stream.concat(Stream.of(main), counter.stream()).toList()))
+                        numbers(Stream.concat(told.stream(), counter.stream()).toList()))
                 .by(cause);
     }
 
@@ -231,15 +234,18 @@ record Headline(
 
     /** What is to be known of good news that is not told as such: of a side that may do less, less is no gain. */
     private static Text work(Effects effects, MetricResult main, Tone tone) {
+        if (!isHeld(effects, main, tone)) {
+            return Text.none();
+        }
+        return Text.of(effects.workDone() == AmountOfWork.LESS ? "head.less-done" : "head.work-unknown");
+    }
+
+    private static boolean isHeld(Effects effects, MetricResult main, Tone tone) {
         boolean goodNews = effects.each()
                 .anyMatch(result -> effects.verdict(result) == PassedVerdict.BETTER && effects.isNews(result));
-        boolean held = tone == Tone.DIFFERENT
+        return effects.workDone() != AmountOfWork.AS_MUCH
+                && tone == Tone.DIFFERENT
                 && (effects.verdict(main) == PassedVerdict.BETTER || (goodNews && isLessOf(main)));
-        return switch (effects.workDone()) {
-            case LESS -> held ? Text.of("head.less-done") : Text.none();
-            case UNKNOWN -> held ? Text.of("head.work-unknown") : Text.none();
-            case AS_MUCH -> Text.none();
-        };
     }
 
     private static boolean isLessOf(MetricResult main) {

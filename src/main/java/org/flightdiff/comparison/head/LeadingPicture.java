@@ -41,7 +41,9 @@ final class LeadingPicture {
         return ofCause.isPresent() || comparison.divergences().isEmpty()
                 ? ofCause
                 : effect(comparison, headline)
-                        .or(comparison::timeSpent)
+                        .or(() -> comparison
+                                .timeSpent()
+                                .filter(spent -> !spent.kinds().isEmpty()))
                         .map(picture -> new Proof(null, headline.numbers(), picture));
     }
 
