@@ -9,11 +9,12 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
-import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Sight;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -41,8 +42,12 @@ final class EvidenceCards {
         Stream<Metric> others = Stream.of(
                         tradeOff.costs().stream(),
                         tradeOff.gains().stream(),
-                        found.rule().predictions().stream().map(Prediction::metric),
-                        comparison.vitalSigns().stream().map(VitalSign::result).map(MetricResult::metric))
+                        predicted(found),
+                        hasAmount(found)
+                                ? Stream.<Metric>of()
+                                : comparison.vitalSigns().stream()
+                                        .map(VitalSign::result)
+                                        .map(MetricResult::metric))
                 .flatMap(metrics -> metrics);
         results(comparison, others)
                 .filter(result -> result.amounts().isPresent())
@@ -51,9 +56,21 @@ final class EvidenceCards {
         if (isOnlyASetting(found, tradeOff)) {
             return EvidenceCard.of(FlagPanels.DIFFERING.id(), Optional.empty(), values);
         }
-        return sight(found.rule(), comparison)
+        return sight(found, comparison)
                 .map(sight -> EvidenceCard.of(sight.panel().id(), drawn(sight, comparison, values), values))
                 .orElseGet(() -> EvidenceCard.of(null, Optional.empty(), values));
+    }
+
+    /** What a cause that amounts to something itself did; of others also what they may have done. */
+    private static Stream<Metric> predicted(FoundCause found) {
+        return found.rule().predictions().stream()
+                .filter(each -> !hasAmount(found) || found.pair().outcome(each) == PredictionOutcome.MET)
+                .map(Prediction::metric);
+    }
+
+    private static boolean hasAmount(FoundCause found) {
+        Site site = found.finding().site();
+        return site != null && site.amount() != null;
     }
 
     /** Whether all there is to see of it is that flags differ. */
@@ -66,11 +83,14 @@ final class EvidenceCards {
     }
 
     /** The first of which both sides tell something, or else the first. */
-    private static Optional<Sight> sight(Rule rule, Comparison comparison) {
-        return rule.sights().stream()
+    private static Optional<Sight> sight(FoundCause found, Comparison comparison) {
+        List<Sight> sights = found.rule().sights().stream()
+                .filter(sight -> sight.fits().test(found.pair()))
+                .toList();
+        return sights.stream()
                 .filter(sight -> sight.metric() == null || isKnown(comparison.metric(sight.metric())))
                 .findFirst()
-                .or(() -> rule.sights().stream().findFirst());
+                .or(() -> sights.stream().findFirst());
     }
 
     private static boolean isKnown(Optional<MetricResult> result) {

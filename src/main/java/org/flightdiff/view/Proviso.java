@@ -23,7 +23,8 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
     private enum Condition {
         ALIKE,
         REACHED,
-        MORE
+        MORE,
+        WHOLE
     }
 
     /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
@@ -41,6 +42,11 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return new Proviso(telling, Condition.MORE, 0);
     }
 
+    /** The side that has less of what is judged has no more of the whole that this is a part of: else it only moved. */
+    public static Proviso notInsteadOf(Supplier<Metric> whole) {
+        return new Proviso(whole, Condition.WHOLE, 0);
+    }
+
     /**
      * Whether it holds.
      *
@@ -54,6 +60,10 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
                 baseline.equals(candidate) || areAlike(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> new Both<>(isAny(baseline), isAny(candidate)).of(larger);
+            case WHOLE -> {
+                Both<Double> whole = new Both<>(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
+                yield !(whole.of(larger.other()) > ALIKE * whole.of(larger));
+            }
         };
     }
 
@@ -82,6 +92,7 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
             case ALIKE -> Text.of("verdict.neither.unlike", label);
             case REACHED -> Text.of("verdict.neither.below", label, Text.amount(told.unit(), amount));
             case MORE -> Text.of("verdict.neither.without", label);
+            case WHOLE -> Text.of("verdict.neither.moved", label);
         };
     }
 }

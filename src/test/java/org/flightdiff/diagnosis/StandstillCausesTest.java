@@ -3,17 +3,24 @@ package org.flightdiff.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
+import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.junit.jupiter.api.Test;
@@ -135,6 +142,44 @@ class StandstillCausesTest {
     @Test
     void contentionIsNoSlowFile() {
         assertThat(Diagnosed.named(IO, BASELINE, sample("locks"))).isEmpty();
+    }
+
+    @Test
+    void whoSleepsLongerIsNotShownByWhoParks() {
+        Diagnosis cause = Diagnosed.named("waits-longer", sleeping("sleeps-briefly", 20), sleeping("sleeps-long", 90))
+                .orElseThrow();
+        assertThat(English.of(cause.explanation())).contains("threads asleep, in org.shop.Stock.retry");
+        assertThat(English.of(cause.card().line()))
+                .contains("Where the time went")
+                .doesNotContain("parked");
+    }
+
+    @Test
+    void whatWaitsElsewhereNowIsNoLessWaiting() {
+        Path ten = Path.of(SharedCases.of("pool-10.jfr"));
+        Path two = Path.of(SharedCases.of("pool-2.jfr"));
+        assertThat(Stream.of(Compared.of(ten, two), Compared.of(two, ten))
+                        .map(pair -> pair.metric(LockMetrics.POOL_WAIT_SHARE).orElseThrow())
+                        .map(MetricResult::verdict))
+                .containsOnly(PassedVerdict.DIFFERENT);
+    }
+
+    private static Path sleeping(String name, double millis) {
+        return SyntheticSide.named(name)
+                .events("jdk.ThreadSleep", second -> 8, millis, standing("java.lang.Thread.sleep", "retry", Map.of()))
+                .events(
+                        "jdk.ThreadPark",
+                        second -> 3,
+                        30,
+                        standing("jdk.internal.misc.Unsafe.park", "ask", Map.of("parkedClass", "org.shop.Reply")))
+                .write();
+    }
+
+    private static Map<String, Object> standing(String how, String method, Map<String, Object> more) {
+        Map<String, Object> fields = new HashMap<>(more);
+        fields.put("eventThread", "main");
+        fields.put("stackTrace", List.of(how, "org.shop.Stock." + method, "org.shop.Shop.serve"));
+        return fields;
     }
 
     private static Path sample(String fault) {

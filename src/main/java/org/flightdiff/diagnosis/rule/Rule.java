@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.MetricResult;
@@ -15,6 +16,7 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
 public final class Rule {
@@ -191,8 +193,7 @@ public final class Rule {
 
         /** The one chart or table that shows it best. */
         public Definition shownBy(Panel panel) {
-            sights.add(new Sight(panel, null));
-            return this;
+            return shownBy(panel, null, pair -> true);
         }
 
         /**
@@ -200,7 +201,12 @@ public final class Rule {
          * for pairs of which the metrics of those before say nothing.
          */
         public Definition shownBy(Panel panel, Metric metric) {
-            sights.add(new Sight(panel, metric));
+            return shownBy(panel, metric, pair -> true);
+        }
+
+        /** Likewise, of the pairs that fit. */
+        public Definition shownBy(Panel panel, @Nullable Metric metric, Predicate<Case> fits) {
+            sights.add(new Sight(panel, metric, fits));
             return this;
         }
 

@@ -14,6 +14,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.threads.ThreadEvents;
 
@@ -53,6 +54,7 @@ public final class LockMetrics {
 
     public static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", PARKED)
             .lowerIsBetter()
+            .where(Proviso.notInsteadOf(() -> LockMetrics.PARKED_SHARE))
             .importance(4)
             .measured(window -> ThreadTime.share(window, PoolWaits.in(window)));
 

@@ -64,6 +64,9 @@ public final class LockPanels {
     public static final Panel PARKED_BY_METHOD =
             StandstillPanel.of("locks.parked-by-method", "method", PARKED, LockPanels::bySite, Sites.LABEL);
 
+    public static final Panel WAITING_BY_CLASS =
+            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType, TYPE);
+
     static final List<Panel> ALL = List.of(
             OVER_TIME,
             StandstillPanel.of("locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LockPanels::byType, TYPE),
@@ -82,7 +85,7 @@ public final class LockPanels {
                     LockPanels::byParkedOn,
                     StandIn.orRecorded(StandIn.NO_OBJECT)),
             PARKED_BY_METHOD,
-            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LockPanels::byType, TYPE),
+            WAITING_BY_CLASS,
             INFLATIONS,
             LONGEST);
 
