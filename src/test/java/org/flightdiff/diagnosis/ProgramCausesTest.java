@@ -192,6 +192,48 @@ class ProgramCausesTest {
         assertThat(English.of(found.first().explanation())).contains("threads blocked at monitors");
     }
 
+    /** What one method allocates, another one does no more: a compiler inlines other methods. */
+    @Test
+    void whatOnlyMovedToAnotherMethodIsNoMoreAllocation() {
+        Path one = new Shop("allocates-in-one", 20, 10)
+                .allocating(90, FIND)
+                .allocating(80, SCAN)
+                .write();
+        Path other = new Shop("allocates-in-other", 20, 10)
+                .allocating(170, FIND)
+                .allocating(4, SCAN)
+                .write();
+        assertThat(Diagnosed.of(one, other).ids()).doesNotContain(ALLOCATION);
+        assertThat(Diagnosed.of(other, one).ids()).doesNotContain(ALLOCATION);
+    }
+
+    @Test
+    void theClassIsThatOfTheMethodsOwnSamples() {
+        Diagnosis cause = Diagnosed.named(
+                        ALLOCATION,
+                        new Shop("rows-few", 20, 10).allocating(1, FIND).write(),
+                        new Shop("rows-many", 20, 10)
+                                .allocating(40, FIND)
+                                .events("jdk.ObjectAllocationSample", 0.02, 0, table())
+                                .write())
+                .orElseThrow();
+        assertThat(English.of(cause.advice())).contains(FIND, "most likely org.shop.Row:");
+        assertThat(English.of(cause.explanation())).doesNotContain("Node[]");
+    }
+
+    /** A sample that stands for gigabytes. */
+    private static Map<String, Object> table() {
+        return Map.of(
+                "weight",
+                4L << 30,
+                "objectClass",
+                "java.util.concurrent.ConcurrentHashMap$Node[]",
+                "eventThread",
+                "main",
+                "stackTrace",
+                on(SCAN));
+    }
+
     @Test
     void fewExceptionsTakeNoProcessors() {
         Path sound = new Shop("catching-few", 20, 10)

@@ -109,8 +109,17 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 .filter(each -> isSure(thread, each.frame))
                 .toList();
         return grown(thread, found, total)
+                .filter(each -> !isConserved(each, total))
                 .or(() -> Optional.of(total).filter(each -> more(thread, each) >= least && isSure(thread, "")))
                 .map(each -> excess(thread, threads, each, side));
+    }
+
+    /**
+     * Whether such threads allocate hardly more in all: it is what others of their methods allocated before, as where a
+     * compiler inlines other methods.
+     */
+    private boolean isConserved(Within within, Within total) {
+        return resource == Resource.ALLOCATING && total.more() < HALF * within.more();
     }
 
     /** How many threads have something to do: a pool is as large as its worst moment asked for. */

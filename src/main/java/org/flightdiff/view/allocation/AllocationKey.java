@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
@@ -68,15 +71,20 @@ public enum AllocationKey {
 
     /** Bytes by key; empty if the recording has no data on single objects. */
     public Map<String, Double> bytes(Window window) {
+        return bytes(window, stack -> true);
+    }
+
+    /** The same of what is allocated from where a condition holds. */
+    public Map<String, Double> bytes(Window window, Predicate<StackTrace> from) {
         Map<String, Double> bytes = new TreeMap<>();
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
             Events inside = window.events(IN_NEW_TLAB);
             Events outside = window.events(OUTSIDE_TLAB);
-            add(bytes, inside, inside.eachNumber("tlabSize"));
-            add(bytes, outside, outside.eachNumber("allocationSize"));
+            add(bytes, inside, inside.eachNumber("tlabSize"), from);
+            add(bytes, outside, outside.eachNumber("allocationSize"), from);
         } else if (Origin.in(window) == Origin.SAMPLES) {
             AllocationSamples samples = AllocationSamples.in(window);
-            add(bytes, samples.events(), samples.bytes());
+            add(bytes, samples.events(), samples.bytes(), from);
         }
         return bytes;
     }
@@ -102,12 +110,13 @@ public enum AllocationKey {
         return amounts;
     }
 
-    private void add(Map<String, Double> bytes, Events events, RowNumbers amounts) {
+    private void add(Map<String, Double> bytes, Events events, RowNumbers amounts, Predicate<StackTrace> from) {
         if (events.isEmpty()) {
             return;
         }
         Groups groups = of(events);
-        double[] sums = groups.sums(amounts);
+        RowTests meets = events.stackMeets(from);
+        double[] sums = groups.sums(row -> meets.test(row) ? amounts.applyAsDouble(row) : 0);
         for (int group = 0; group < sums.length; group++) {
             bytes.merge(groups.name(group), sums[group], Double::sum);
         }

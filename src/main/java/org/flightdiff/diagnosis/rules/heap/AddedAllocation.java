@@ -3,11 +3,13 @@ package org.flightdiff.diagnosis.rules.heap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.allocation.AllocationKey;
 import org.flightdiff.view.panel.Sites;
@@ -15,7 +17,7 @@ import org.flightdiff.view.panel.Sites;
 /**
  * What is allocated more, and where.
  *
- * @param type the class of which most was added
+ * @param type the class of which most was added there
  * @param site the application's method in which most was added
  */
 public record AddedAllocation(LargestRise type, LargestRise site) {
@@ -24,14 +26,18 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
 
     /** The class of which most was added; empty where no side says what it allocates, or nothing rose. */
     public static Optional<LargestRise> type(Case pair) {
-        return most(pair, AllocationKey.CLASS);
+        return most(pair, AllocationKey.CLASS, stack -> true);
+    }
+
+    /** The same within a method and all it calls. */
+    public static Optional<LargestRise> typeWithin(Case pair, String method) {
+        return most(pair, AllocationKey.CLASS, stack -> stack.frames().contains(method));
     }
 
     /** Empty where no side says what it allocates, or nothing rose. */
     static Optional<AddedAllocation> in(Case pair) {
-        return most(pair, AllocationKey.CLASS)
-                .flatMap(type ->
-                        most(pair, AllocationKey.APPLICATION_SITE).map(site -> new AddedAllocation(type, site)));
+        return most(pair, AllocationKey.APPLICATION_SITE, stack -> true)
+                .flatMap(site -> typeWithin(pair, site.key()).map(type -> new AddedAllocation(type, site)));
     }
 
     Text told(Case pair) {
@@ -52,9 +58,9 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
         return Text.of("cause.allocation-rate-up.look", Name.of(type.key()), Name.of(site.key()));
     }
 
-    private static Optional<LargestRise> most(Case pair, AllocationKey key) {
-        Map<String, Double> before = key.bytes(pair.before());
-        Map<String, Double> after = key.bytes(pair.after());
+    private static Optional<LargestRise> most(Case pair, AllocationKey key, Predicate<StackTrace> from) {
+        Map<String, Double> before = key.bytes(pair.before(), from);
+        Map<String, Double> after = key.bytes(pair.after(), from);
         after.replaceAll((name, bytes) -> bytes / pair.after().seconds());
         before.replaceAll((name, bytes) -> bytes / pair.before().seconds());
         return before.isEmpty()

@@ -104,18 +104,17 @@ public final class AllocationRateUp {
     }
 
     private static Finding finding(Case pair, Spent spent) {
-        Optional<LargestRise> type = AddedAllocation.type(pair);
+        String method = spent.main().frame();
+        Optional<LargestRise> type =
+                method.isEmpty() ? AddedAllocation.type(pair) : AddedAllocation.typeWithin(pair, method);
         Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
         List<Metric> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         Finding finding = spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT));
-        return type.filter(most -> !spent.main().frame().isEmpty())
-                .map(most -> finding.advising(Text.of(
-                        "cause.allocation-rate-up.look",
-                        most.name(),
-                        Name.of(spent.main().frame()))))
+        return type.filter(most -> !method.isEmpty())
+                .map(most -> finding.advising(Text.of("cause.allocation-rate-up.look", most.name(), Name.of(method))))
                 .orElse(finding);
     }
 
