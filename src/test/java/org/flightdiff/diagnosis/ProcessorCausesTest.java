@@ -37,6 +37,14 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void anotherMachineIsSaidToBeOne() {
+        Diagnosis cause =
+                Diagnosed.named(FEWER, hardwareThreads(12), hardwareThreads(8)).orElseThrow();
+        assertThat(cause.confidence()).isNotEqualTo(Confidence.HIGH);
+        assertThat(English.of(cause.advice())).contains("these are two").doesNotContain("container");
+    }
+
+    @Test
     void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
         Path one = KeptRecordings.of("g1-one-cpu");
         assertThat(Diagnosed.of(KeptRecordings.of("g1"), one).all())

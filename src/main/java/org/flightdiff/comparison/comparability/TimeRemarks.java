@@ -30,7 +30,11 @@ final class TimeRemarks {
                 ? Optional.of(new ComparabilityRemark(
                         "other-length",
                         Severity.WARNING,
-                        Text.of("remark.other-length", Text.fromTo(Text.seconds(before), Text.seconds(after))),
+                        Text.of(
+                                exposures.baseline().isOfUnlikeAges(exposures.candidate())
+                                        ? "remark.other-length.from-start"
+                                        : "remark.other-length",
+                                Text.fromTo(Text.seconds(before), Text.seconds(after))),
                         List.of()))
                 : Optional.empty();
     }

@@ -9,14 +9,18 @@ import org.flightdiff.comparison.result.RunIdentity;
  *
  * @param seconds length of its window; with several runs their mean
  * @param allocatedBytes what the program allocated in it; empty when unknown
+ * @param fromStart whether it begins with the JVM; with several runs, whether all do
  */
-public record Exposure(double seconds, OptionalDouble allocatedBytes) {
+public record Exposure(double seconds, OptionalDouble allocatedBytes, boolean fromStart) {
 
     /** Of a side that is missing. */
-    static final Exposure NONE = new Exposure(Double.NaN, OptionalDouble.empty());
+    static final Exposure NONE = new Exposure(Double.NaN, OptionalDouble.empty(), false);
 
     /** Windows whose lengths differ by less than this are taken as equally long. */
     private static final double ALIKE = 0.05;
+
+    /** From this factor on the start of a program, of which both sides have as much, is another part of each. */
+    private static final double UNLIKE_AGES = 4;
 
     static Exposure of(List<MeasuredRun> runs, OptionalDouble allocatedBytes) {
         return new Exposure(
@@ -25,7 +29,18 @@ public record Exposure(double seconds, OptionalDouble allocatedBytes) {
                         .mapToDouble(RunIdentity::seconds)
                         .average()
                         .orElseThrow(),
-                allocatedBytes);
+                allocatedBytes,
+                runs.stream().map(MeasuredRun::run).allMatch(RunIdentity::beginsWithJvm));
+    }
+
+    /**
+     * Whether one is mostly a start-up that is a small part of the other: loading, compiling and filling of caches then
+     * make all that happens, and all that lasts, another.
+     */
+    public boolean isOfUnlikeAges(Exposure other) {
+        return fromStart
+                && other.fromStart
+                && Math.max(seconds, other.seconds) >= UNLIKE_AGES * Math.min(seconds, other.seconds);
     }
 
     public boolean isLike(Exposure other) {

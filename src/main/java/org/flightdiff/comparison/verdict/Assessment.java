@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  *     or that of what is missing from a whole, turned round as less of it is more of what is left
  * @param footing what was judged
  * @param floor how far runs lie apart, on the scale of the differences
+ * @param ofUnlikeAges whether the values are of so unlike a part of a program's life that no change follows from them
  */
 public record Assessment(
         Metric metric,
@@ -46,7 +47,8 @@ public record Assessment(
         @Nullable Difference shown,
         List<Difference> judged,
         Normalisation footing,
-        Floor floor)
+        Floor floor,
+        boolean ofUnlikeAges)
         implements TwoSided<Measurement> {
 
     /** What taking a rate back to a count leaves of equal numbers, on the logarithm. */
@@ -74,7 +76,37 @@ public record Assessment(
         }
     }
 
+    /** Of values of which a change can be told. */
+    public Assessment(
+            Metric metric,
+            String view,
+            Measurement baseline,
+            Measurement candidate,
+            @Nullable Difference shown,
+            List<Difference> judged,
+            Normalisation footing,
+            Floor floor) {
+        this(metric, view, baseline, candidate, shown, judged, footing, floor, false);
+    }
+
     public static Assessment of(
+            Metric metric, String view, Both<Measurement> given, Both<Exposure> exposures, Floor runToRun) {
+        Assessment values = ofValues(metric, view, given, exposures, runToRun);
+        boolean varies = values.shown != null
+                && !settled(values.known().baseline(), values.known().candidate());
+        return new Assessment(
+                metric,
+                view,
+                values.baseline,
+                values.candidate,
+                values.shown,
+                values.judged,
+                values.footing,
+                values.floor,
+                varies && exposures.baseline().isOfUnlikeAges(exposures.candidate()));
+    }
+
+    private static Assessment ofValues(
             Metric metric, String view, Both<Measurement> given, Both<Exposure> exposures, Floor runToRun) {
         Both<Measurement> measured = LowerBounds.comparable(given);
         Measurement baseline = measured.baseline();

@@ -59,6 +59,10 @@ public final class MetricVerdict {
         if (before == after && before == 0) {
             return result(assessment, significance, PassedVerdict.UNCHANGED, Text.of("verdict.none"), 0);
         }
+        if (own == null && assessment.ofUnlikeAges()) {
+            return result(
+                    assessment, significance, PassedVerdict.INCONCLUSIVE, Text.of("verdict.undecided.unlike-ages"), 0);
+        }
         Tolerance tolerance = Tolerance.of(assessment, own);
         Text tested = Reasons.tested(assessment, adjustedP, tolerance);
         double point = assessment.point();

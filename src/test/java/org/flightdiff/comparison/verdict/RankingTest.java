@@ -239,7 +239,7 @@ class RankingTest {
     }
 
     private static Assessment assessed(Metric metric, Both<Measurement> sides) {
-        Exposure exposure = new Exposure(SECONDS, OptionalDouble.empty());
+        Exposure exposure = new Exposure(SECONDS, OptionalDouble.empty(), false);
         return Assessment.of(metric, "view", sides, new Both<>(exposure, exposure), Floor.NONE);
     }
 

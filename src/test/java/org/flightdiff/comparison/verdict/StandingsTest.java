@@ -68,7 +68,7 @@ class StandingsTest {
     }
 
     private static MetricResult result(Metric metric, Estimate baseline, Estimate candidate, double floor) {
-        Exposure exposure = new Exposure(60, OptionalDouble.empty());
+        Exposure exposure = new Exposure(60, OptionalDouble.empty(), false);
         Both<Measurement> sides = new Both<>(new Measured(baseline, Text.none()), new Measured(candidate, Text.none()));
         Assessment assessment =
                 Assessment.of(metric, "view", sides, new Both<>(exposure, exposure), new Floor(floor, false));

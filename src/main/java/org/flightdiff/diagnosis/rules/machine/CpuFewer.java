@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
@@ -44,7 +45,8 @@ public final class CpuFewer {
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .slowing()
-            .changing(pair -> Text.of("cause.cpu-fewer.processors", processors(pair)))
+            .changing(pair -> Text.of(
+                    isOtherMachine(pair) ? "cause.cpu-fewer.machine" : "cause.cpu-fewer.processors", processors(pair)))
             .found(CpuFewer::examine);
 
     /** What the JVM sizes according to the number of processors. */
@@ -72,15 +74,26 @@ public final class CpuFewer {
                         "cause.cpu-fewer.found",
                         pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble()),
                         byFlag(pair)),
-                Text.of(
-                        "cause.cpu-fewer.threads",
-                        pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
-                        pair.values(ConfigurationMetrics.COMPILER_THREADS)));
+                pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
+                        ? Text.of(
+                                "cause.cpu-fewer.threads",
+                                pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
+                                pair.values(ConfigurationMetrics.COMPILER_THREADS))
+                        : Text.none());
         List<Metric> trace = Stream.concat(
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
-        return Optional.of(Finding.traced(explanation, trace, effects).bySetting(true));
+        Finding finding = Finding.traced(explanation, trace, effects).bySetting(true);
+        return Optional.of(
+                isOtherMachine(pair)
+                        ? finding.with(Confidence.MEDIUM).advising(Text.of("cause.cpu-fewer.other-machine"))
+                        : finding);
+    }
+
+    /** Neither a limit nor a flag changes how many the machine has; what else another one has nobody knows. */
+    private static boolean isOtherMachine(Case pair) {
+        return pair.isSmaller(ProcessorMetrics.HARDWARE_THREADS);
     }
 
     private static Metric known(Case pair) {
