@@ -104,10 +104,13 @@ public final class Level {
 
     /**
      * How much more the first samples come to than as many of the others: seen once, it is taken to scatter by as much
-     * as it is, as an exponential variable does.
+     * as it is, as an exponential variable does. Where they come to less, it is what there was of them that scatters:
+     * that a program did little before it had begun is no chance, in however few samples.
      */
     private static double startUp(RunningSums sums, int first) {
-        return sums.numerator(0, first) - sums.ratio(first, sums.size()) * sums.denominator(0, first);
+        double sum = sums.numerator(0, first);
+        double more = sum - sums.ratio(first, sums.size()) * sums.denominator(0, first);
+        return more < 0 && sum >= 0 ? Math.min(-more, sum) : more;
     }
 
     private static double square(double x) {

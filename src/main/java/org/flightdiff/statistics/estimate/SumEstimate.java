@@ -70,18 +70,24 @@ public record SumEstimate(Estimate before, Estimate sampled) implements Estimate
         return sampled.value() / value();
     }
 
+    /**
+     * What came before is at the start of both sides and adds to none of the stretches; of a count, which scatters by its
+     * root, it adds to the error.
+     */
     @Override
     public @Nullable Course course() {
         Course course = sampled.course();
-        return course == null || before.basis() != Basis.EXACT
-                ? null
-                : Course.of(
-                        course.stretches().stream()
-                                .mapToDouble(stretch -> stretch * share())
-                                .toArray(),
-                        course.samples(),
-                        scaled(course.alone()),
-                        course.leastVariance() * share() * share());
+        if (course == null || (before.basis() != Basis.EXACT && before.basis() != Basis.COUNT)) {
+            return null;
+        }
+        double variance = before.basis() == Basis.EXACT ? 0 : before.value() / (value() * value());
+        return Course.of(
+                course.stretches().stream()
+                        .mapToDouble(stretch -> stretch * share())
+                        .toArray(),
+                course.samples(),
+                scaled(course.alone()).joined(StudentMargin.normal(Math.sqrt(variance))),
+                course.leastVariance() * share() * share() + variance);
     }
 
     /** What came before without an error is taken as one occurrence: it may all have had one reason. */

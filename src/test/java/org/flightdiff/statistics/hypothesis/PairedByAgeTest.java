@@ -3,12 +3,15 @@ package org.flightdiff.statistics.hypothesis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
+import org.flightdiff.statistics.estimate.ScaledEstimate;
+import org.flightdiff.statistics.estimate.SumEstimate;
 import org.junit.jupiter.api.Test;
 
 /** What both sides do at one age cancels; simulated with fixed seeds. */
@@ -70,6 +73,25 @@ class PairedByAgeTest {
         assertThat(Difference.between(Estimates.mean(once, 1), Estimates.mean(twice, 2), 0)
                         .pValue())
                 .isGreaterThan(0.05);
+    }
+
+    /** Exceptions of a start-up that both sides share, of which only the sum up to the first sample is known. */
+    @Test
+    void aStartUpThatBothShareDoesNotHideWhatFollowsIt() {
+        double[] quiet = {60, 40, 20, 1, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1};
+        double[] storm = {60, 40, 20, 2_060, 1_910, 2_030, 1_930, 2_050, 1_990, 2_080, 1_940, 2_010, 1_960, 2_070};
+        Difference difference = Difference.between(counted(quiet), counted(storm), Math.log(1.25));
+        assertThat(difference.pValue()).isLessThan(1e-3);
+        assertThat(Difference.between(counted(quiet), counted(quiet), Math.log(1.25)).pValue())
+                .isEqualTo(1);
+    }
+
+    private static Estimate counted(double[] perSecond) {
+        double[] seconds = new double[perSecond.length];
+        Arrays.fill(seconds, 1);
+        return new SumEstimate(
+                Estimates.rareCount(150),
+                ScaledEstimate.of(Estimates.ratio(perSecond, seconds, 7), perSecond.length));
     }
 
     /** Mean difference and its error as by scipy.stats.ttest_rel of SciPy 1.17.1: t = 42.08794182876713 with 19 degrees of freedom. */
