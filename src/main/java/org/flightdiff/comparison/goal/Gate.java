@@ -17,7 +17,7 @@ import org.flightdiff.comparison.result.VitalSign.VitalState;
  * What lets a pipeline fail. The exit status, what is said of it and the JUnit report all ask it, so that they agree.
  *
  * @param trigger what fails it above all
- * @param unproven whether a vital sign fails it too whose values lie far apart without proof
+ * @param unproven whether a vital sign fails it too whose values lie far apart without proof, and not for the better
  * @param undecidedFails whether a goal that the data does not decide counts as missed
  * @param views ids of the views whose metrics may fail it; empty for all
  * @param from how large a change must be to fail it: 0.1 for a factor of 1.1 either way; 0 for any
@@ -52,7 +52,7 @@ public record Gate(
      *
      * @param goals those that are missed, or not decided where that counts as missed
      * @param worse the metrics that became worse, the highest rank first
-     * @param unproven the vital signs whose values lie far apart without proof
+     * @param unproven the vital signs whose values lie far apart without proof, and not for the better
      */
     public record Failures(List<GoalResult> goals, List<MetricResult> worse, List<MetricResult> unproven) {
 
@@ -86,7 +86,7 @@ public record Gate(
                         comparison.vitalSigns().stream()
                                 .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
                                 .map(VitalSign::result),
-                        this::counts));
+                        result -> result.leaning() != PassedVerdict.BETTER && counts(result)));
     }
 
     /** Whether a goal counts as missed, be it that it fails the gate or not. */

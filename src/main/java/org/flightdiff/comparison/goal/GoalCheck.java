@@ -26,8 +26,12 @@ import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.statistics.hypothesis.RunToRun;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -138,7 +142,19 @@ public final class GoalCheck {
         return candidate
                 .known()
                 .map(known -> check.apply(known.estimate()))
-                .orElseGet(() -> undecided(goal, candidate.shown().note()));
+                .orElseGet(() -> isOfNone(candidate)
+                        ? result(contains(0), Text.of("goal.none-recorded"))
+                        : undecided(goal, candidate.shown().note()));
+    }
+
+    /** Whether it is a duration of what nobody waits for in vain: where none was recorded, none took any time. */
+    private boolean isOfNone(Measurement candidate) {
+        Metric metric = assessment.metric();
+        return candidate instanceof TooFew few
+                && few.observations() == 0
+                && metric.timed() != null
+                && metric.better() == Better.LOWER
+                && metric.ownEvents() == OwnEvents.NONE;
     }
 
     private GoalResult value(Estimate estimate) {

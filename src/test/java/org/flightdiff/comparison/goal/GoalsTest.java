@@ -157,6 +157,14 @@ class GoalsTest {
         assertTrue(English.of(result.actual()).contains("jdk.JavaThreadStatistics"), English.of(result.actual()));
     }
 
+    @ParameterizedTest
+    @CsvSource({"gc.pause.longest, passed", "gc.pause.p99, passed", "io.file.read.longest, not decided"})
+    void whatWasRecordedAndNeverHappenedTookNoTime(String metric, String outcome) {
+        LoadedRecording late = Collecting.named("goals-late").young(40, 60, 4, 10).read();
+        Sides sides = new Sides(List.of(BEFORE.whole()), List.of(new Window(late, 0, 30)));
+        assertEquals(outcome, word(check(sides, new Goal("goal", metric, Subject.CANDIDATE, NONE, 0.05))));
+    }
+
     @Test
     void countsOfUnequalTimesAreHeldAgainstTheGoalPerSecond() {
         Goal fewer = new Goal("goal", "gc.young.count", Subject.CHANGE, NONE, -0.05);
