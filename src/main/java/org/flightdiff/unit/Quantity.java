@@ -17,6 +17,9 @@ final class Quantity {
     /** What is less than half of a millionth of a point is what is left of rounding, and has no digit. */
     private static final double SMALLEST_POINTS = 5e-7;
 
+    /** Nor has less than half of a thousandth of anything that is counted. */
+    private static final double SMALLEST_DIFFERENCE = 5e-4;
+
     private Quantity() {}
 
     /** A value with its unit; a rate for a period: "2.10 /h". */
@@ -49,8 +52,12 @@ final class Quantity {
 
     /** A difference with its sign; that of shares in points, that of rates for a period. */
     static String difference(Unit unit, double value, RatePeriod period, Locale locale) {
-        return unit == Unit.SHARE
-                ? points(value, locale) + "\u00a0points"
+        if (unit == Unit.SHARE) {
+            return points(value, locale) + "\u00a0points";
+        }
+        double written = Math.abs(value) * (unit == Unit.PER_SECOND ? period.seconds() : 1);
+        return unit != Unit.SECONDS && written < SMALLEST_DIFFERENCE
+                ? format(unit, 0, period, locale)
                 : sign(value) + format(unit, Math.abs(value), period, locale);
     }
 
