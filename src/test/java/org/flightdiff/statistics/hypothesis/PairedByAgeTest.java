@@ -82,7 +82,8 @@ class PairedByAgeTest {
         double[] storm = {60, 40, 20, 2_060, 1_910, 2_030, 1_930, 2_050, 1_990, 2_080, 1_940, 2_010, 1_960, 2_070};
         Difference difference = Difference.between(counted(quiet), counted(storm), Math.log(1.25));
         assertThat(difference.pValue()).isLessThan(1e-3);
-        assertThat(Difference.between(counted(quiet), counted(quiet), Math.log(1.25)).pValue())
+        assertThat(Difference.between(counted(quiet), counted(quiet), Math.log(1.25))
+                        .pValue())
                 .isEqualTo(1);
     }
 
@@ -90,8 +91,7 @@ class PairedByAgeTest {
         double[] seconds = new double[perSecond.length];
         Arrays.fill(seconds, 1);
         return new SumEstimate(
-                Estimates.rareCount(150),
-                ScaledEstimate.of(Estimates.ratio(perSecond, seconds, 7), perSecond.length));
+                Estimates.rareCount(150), ScaledEstimate.of(Estimates.ratio(perSecond, seconds, 7), perSecond.length));
     }
 
     /** Mean difference and its error as by scipy.stats.ttest_rel of SciPy 1.17.1: t = 42.08794182876713 with 19 degrees of freedom. */
