@@ -32,6 +32,7 @@ import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.verdict.Standings;
+import org.flightdiff.comparison.verdict.TooSmall;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
@@ -93,11 +94,13 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
         List<Assessment> assessments = assessments(measured, expectations.floors(), steps);
         Correction correction = Correction.of(assessments, expectations.significance());
         boolean damaged = isDamaged(sides);
+        double seconds = longerWindow(metrics.map(SideMetrics::exposure));
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
         List<MetricResult> judged =
-                HottestMethod.asStacksTell(verdicts(assessments, correction, expectations, damaged, steps), sides);
+                HottestMethod.asStacksTell(
+                        verdicts(assessments, correction, expectations, damaged, seconds, steps), sides);
         Work work = ToldWork.of(judged, estimated::join);
         return new Judged(
                 sides,
@@ -106,12 +109,9 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                                 .and(ComputedRemarks.of(assessments))
                                 .with(expectations.remarks()))
                         .withMetrics(Standings.told(
-                                Ranking.rank(
-                                        PerWork.judged(LoadReasons.added(judged), work),
-                                        assessments,
-                                        longerWindow(metrics.map(SideMetrics::exposure))),
+                                Ranking.rank(PerWork.judged(LoadReasons.added(judged), work), assessments, seconds),
                                 assessments,
-                                longerWindow(metrics.map(SideMetrics::exposure)),
+                                seconds,
                                 expectations.significance()))
                         .withGoals(
                                 GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
@@ -148,9 +148,10 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
             Correction correction,
             Expectations expectations,
             boolean damaged,
+            double windowSeconds,
             Steps steps) {
         Map<String, Double> adjusted = correction.adjusted();
-        return Circumstances.silenced(assessments.parallelStream()
+        List<MetricResult> verdicts = assessments.parallelStream()
                 .map(assessment -> steps.done(MetricVerdict.of(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
@@ -161,7 +162,9 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                                 Text.of("verdict.muted", result.verdict().text(), reason))
                         : result)
                 .map(result -> damaged ? result.silenced(reason -> Text.of("verdict.damaged", reason)) : result)
-                .toList());
+                .toList();
+        return Circumstances.silenced(TooSmall.silenced(
+                verdicts, assessments, expectations.tolerances().keySet(), windowSeconds));
     }
 
     private static double longerWindow(Both<Exposure> sides) {

@@ -2,7 +2,11 @@ package org.flightdiff.view;
 
 import org.flightdiff.unit.Unit;
 
-/** From how large a change on a user feels a metric, by its unit. */
+/**
+ * From how large a change on a user feels a metric, by its unit. What differs by next to none of it is never called, as
+ * nobody would act on it. A metric for which its unit says too much or too little declares its own, such as the size of a
+ * single object.
+ */
 final class Felt {
 
     /** A twentieth of the time, or of whatever else: less is too little to act on, as of any change. */
@@ -14,7 +18,26 @@ final class Felt {
     /** Whoever waits a second for a program that stands still notices, in whatever time. */
     private static final double STOP = 1;
 
+    /** Of a process of hundreds of megabytes, less is nothing to anyone: a few buffers come and go. */
+    private static final double BYTES = 16 * 1024 * 1024;
+
+    /** A hundredth of what one ordinary disk writes; allocation begins to cost far above. */
+    private static final double BYTES_PER_SECOND = 1024 * 1024;
+
+    /** Once in five seconds, as an idle program collects; what happens once in fifty costs nothing by how often it does. */
+    private static final double PER_SECOND = 0.2;
+
+    /** 0.1 points of the time: a tenth of what JFR itself may take, less than 1 % by its makers. */
+    private static final double LEAST_PART_OF_TIME = 0.02;
+
+    private static final double LEAST_PART = 0.1;
+
     private Felt() {}
+
+    /** The part of {@link #from} below which nobody would act on a change, however sure it is. */
+    static double leastPart(Unit unit, boolean total) {
+        return unit == Unit.SHARE || (unit == Unit.SECONDS && total) ? LEAST_PART_OF_TIME : LEAST_PART;
+    }
 
     /**
      * The least change that is felt, in the unit; 0 where each is.
@@ -27,7 +50,10 @@ final class Felt {
         return switch (unit) {
             case SHARE -> SHARE;
             case SECONDS -> total ? ofTotal(stopping, windowSeconds) : SECONDS;
-            case ONE, BYTES, BYTES_PER_SECOND, PER_SECOND -> 0;
+            case BYTES -> BYTES;
+            case BYTES_PER_SECOND -> BYTES_PER_SECOND;
+            case PER_SECOND -> PER_SECOND;
+            case ONE -> 0;
         };
     }
 

@@ -152,13 +152,16 @@ public final class Metric {
 
     /**
      * From how large a change on, in the metric's unit, anybody feels it; a smaller one weighs less in proportion. 0
-     * where each does.
+     * where each does, and of a growth, which lasts.
      *
      * @param windowSeconds what a total of seconds is a share of
      */
     public double feltFrom(double windowSeconds) {
         Double own = declared.feltFrom;
-        return own == null ? Felt.from(declared.unit, declared.extensive, declared.stopping, windowSeconds) : own;
+        if (own != null || isGrowth()) {
+            return own == null ? 0 : own;
+        }
+        return Felt.from(declared.unit, declared.extensive, declared.stopping, windowSeconds);
     }
 
     /**
@@ -170,6 +173,16 @@ public final class Metric {
      */
     public boolean isHardlyFelt(double difference, double windowSeconds) {
         return Math.abs(difference) < LEAST_PART_FELT * feltFrom(windowSeconds);
+    }
+
+    /**
+     * Whether a difference is so small that nobody would act on it, however sure it is.
+     *
+     * @param difference of two values, in the metric's unit
+     * @param windowSeconds what a total of seconds is a share of
+     */
+    public boolean isTooSmallToActOn(double difference, double windowSeconds) {
+        return Math.abs(difference) < Felt.leastPart(declared.unit, declared.extensive) * feltFrom(windowSeconds);
     }
 
     /** Metrics with the same fact are one test: a share, its total and its complement. */

@@ -241,13 +241,24 @@ public record Assessment(
                 : Math.max(known.baseline().value(), known.candidate().value());
     }
 
+    /** By how much the sides lie apart by what is judged, in the metric's unit, the larger one being as it was seen. */
+    double apart() {
+        double change = Math.abs(point());
+        return metric.scale() == Scale.LINEAR ? change : larger() * -Math.expm1(-change);
+    }
+
+    /** Whether both values are settings. */
+    boolean isOfSettings() {
+        return settled(known().baseline(), known().candidate());
+    }
+
     /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
     public Assessment tested() {
         try {
             pValue();
             within(floor.size(), Significance.USUAL);
-            if (shown != null && shown.hasInterval()) {
-                shown.interval(Significance.USUAL.confidence());
+            if (shown != null && shown.hasIntervalWithFloor()) {
+                shown.intervalWithFloor(Significance.USUAL.confidence());
             }
             return this;
         } catch (RuntimeException odd) {
@@ -302,9 +313,7 @@ public record Assessment(
      * Discrete Data, Biometrics 46, 1990).
      */
     boolean isOfChance(Significance significance) {
-        return shown != null
-                && !settled(known().baseline(), known().candidate())
-                && significance.isReachedBy(shown.leastPValue());
+        return shown != null && !isOfSettings() && significance.isReachedBy(shown.leastPValue());
     }
 
     /** How large a change of these values is, in words. */

@@ -128,10 +128,26 @@ public final class MetricVerdict {
                 assessment.metric(),
                 assessment.known().baseline().value(),
                 assessment.known().candidate().value(),
-                bounds(shown, assessment.metric().scale(), significance));
+                shownBounds(assessment, shown, significance));
         return change instanceof Relative relative
                 ? new Relative(relative.amount(), relative.bounds(), perSecond(assessment, significance))
                 : change;
+    }
+
+    /**
+     * The ends of the interval of what is judged, as ones of the values shown: where something else was judged than these,
+     * as many standard errors away, so that a verdict and its interval never contradict each other.
+     */
+    private static @Nullable Bounds shownBounds(Assessment assessment, Difference shown, Significance significance) {
+        Scale scale = assessment.metric().scale();
+        Difference judged = assessment.judged().get(0);
+        return switch (assessment.footing()) {
+            case AS_IT_STANDS, PER_SECOND, PER_SECOND_AND_BYTE -> bounds(shown, scale, 1, significance);
+            case ALL_EARLY, BY_WHAT_IS_MISSING ->
+                judged.point() == 0 || shown.point() == 0
+                        ? bounds(shown, scale, 1, significance)
+                        : bounds(judged, scale, shown.point() / judged.point(), significance);
+        };
     }
 
     private static @Nullable PerSecond perSecond(Assessment assessment, Significance significance) {
@@ -140,17 +156,19 @@ public final class MetricVerdict {
         return switch (assessment.footing()) {
             case AS_IT_STANDS, ALL_EARLY, BY_WHAT_IS_MISSING -> null;
             case PER_SECOND, PER_SECOND_AND_BYTE ->
-                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, Scale.LOG, significance)) : null;
+                Double.isFinite(amount) ? new PerSecond(amount, bounds(first, Scale.LOG, 1, significance)) : null;
         };
     }
 
-    private static @Nullable Bounds bounds(Difference difference, Scale scale, Significance significance) {
-        if (!difference.hasInterval()) {
+    /** With the run-to-run floor, as the verdict is passed; on the scale of the values so many times as far from 0. */
+    private static @Nullable Bounds bounds(
+            Difference difference, Scale scale, double times, Significance significance) {
+        if (!difference.hasIntervalWithFloor()) {
             return null;
         }
-        Interval interval = difference.interval(significance.confidence());
-        double low = scale.change(interval.low());
-        double high = scale.change(interval.high());
+        Interval interval = difference.intervalWithFloor(significance.confidence());
+        double low = scale.change(interval.low() * times);
+        double high = scale.change(interval.high() * times);
         return Double.isFinite(low) && Double.isFinite(high) ? new Bounds(low, high) : null;
     }
 }

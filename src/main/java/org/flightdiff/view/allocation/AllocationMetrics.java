@@ -52,6 +52,7 @@ public final class AllocationMetrics {
 
     public static final Metric PER_UNIT = Metric.named("work.allocation.per-unit")
             .in(Unit.BYTES)
+            .feltFrom(0)
             .lowerIsBetter()
             .using(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, THREAD_START, HEAP_SUMMARY)
             .fromOwn(OwnEvents.UNITS_OF_WORK)

@@ -25,6 +25,7 @@ public final class BufferMetrics {
 
     public static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
             .in(Unit.BYTES)
+            .feltFrom(0)
             .importance(0.25)
             .from(IN_NEW_TLAB)
             .measured(BufferMetrics::meanSize);

@@ -37,6 +37,7 @@ public final class ApplicationMetrics {
             .betterAtEqualDemand(Better.HIGHER)
             .being(Trait.THINGS_DONE)
             .in(Unit.PER_SECOND)
+            .feltFrom(0)
             .fromOwn(OwnEvents.IN_ALL_RECORDINGS)
             .measured(ApplicationMetrics::rate);
 
@@ -45,6 +46,7 @@ public final class ApplicationMetrics {
             .felt(Impact.REQUESTS_AND_PAUSES)
             .being(Trait.THINGS_DONE, Trait.WORK)
             .in(Unit.PER_SECOND)
+            .feltFrom(0)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .importance(4)
             .measured(PerUnit::rate);

@@ -24,8 +24,12 @@ public final class CodeCacheMetrics {
     /** Below it, it is not felt how full the code cache is; the rest is soon gone. */
     private static final double HALF = 0.5;
 
+    /** Twice what HotSpot begins with, {@code InitialCodeCacheSize} of 2.5 MB. */
+    private static final double FELT_BYTES = 5_000_000;
+
     public static final Metric USED_PEAK = Metric.named("codecache.used.peak")
             .in(Unit.BYTES)
+            .feltFrom(FELT_BYTES)
             .from(STATISTICS)
             .using(FULL)
             .importance(0.5)

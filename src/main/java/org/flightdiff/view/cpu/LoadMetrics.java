@@ -64,6 +64,7 @@ public final class LoadMetrics {
 
     public static final Metric PER_UNIT = Metric.named("work.cpu.per-unit")
             .in(Unit.SECONDS)
+            .feltFrom(0)
             .lowerIsBetter()
             .from(LOAD, INFORMATION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)

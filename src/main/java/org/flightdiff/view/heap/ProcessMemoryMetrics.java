@@ -17,9 +17,6 @@ import org.flightdiff.view.MetricDeclaration;
 /** Memory of the process, of which the heap is a part. */
 public final class ProcessMemoryMetrics {
 
-    /** Of a process of hundreds of megabytes, less is nothing to anyone: a few direct buffers come and go. */
-    private static final double FELT_BYTES = 16 * 1024 * 1024;
-
     public static final Metric RESIDENT = memory("memory.resident.peak")
             .from(RESIDENT_SET)
             .importance(3)
@@ -46,7 +43,7 @@ public final class ProcessMemoryMetrics {
     private ProcessMemoryMetrics() {}
 
     private static MetricDeclaration memory(String id) {
-        return Metric.named(id).in(Unit.BYTES).lowerIsBetter().feltFrom(FELT_BYTES);
+        return Metric.named(id).in(Unit.BYTES).lowerIsBetter();
     }
 
     private static Measurement nativeMemory(Window window, String field) {

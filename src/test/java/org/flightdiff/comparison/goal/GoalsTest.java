@@ -160,7 +160,8 @@ class GoalsTest {
     @ParameterizedTest
     @CsvSource({"gc.pause.longest, passed", "gc.pause.p99, passed", "io.file.read.longest, not decided"})
     void whatWasRecordedAndNeverHappenedTookNoTime(String metric, String outcome) {
-        LoadedRecording late = Collecting.named("goals-late").young(40, 60, 4, 10).read();
+        LoadedRecording late =
+                Collecting.named("goals-late").young(40, 60, 4, 10).read();
         Sides sides = new Sides(List.of(BEFORE.whole()), List.of(new Window(late, 0, 30)));
         assertEquals(outcome, word(check(sides, new Goal("goal", metric, Subject.CANDIDATE, NONE, 0.05))));
     }

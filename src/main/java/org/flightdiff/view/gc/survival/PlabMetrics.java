@@ -31,6 +31,7 @@ public final class PlabMetrics {
 
     public static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
             .in(Unit.BYTES)
+            .feltFrom(0)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
@@ -38,6 +39,7 @@ public final class PlabMetrics {
 
     public static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
             .in(Unit.BYTES)
+            .feltFrom(0)
             .from(PROMOTE_IN_PLAB)
             .using(PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
