@@ -11,7 +11,7 @@ public enum Ending {
     LIMIT,
     /** As many runs as were asked for are made. */
     ALL_RUNS,
-    /** Runs of a side failed again and again. */
+    /** The first run of a side failed, or several in a row did. */
     FAILING,
     /** It was stopped, and can go on. */
     STOPPED;

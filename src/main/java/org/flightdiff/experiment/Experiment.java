@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs both programs in turn, each run in fresh JVMs, and looks at all runs after each block of four, until everything
  * is decided or as many runs are made as there may be. However often it looks, it says something by chance in 5 % of
- * cases at most: see {@link GroupSequential}. A run that fails is made again in its place.
+ * cases at most: see {@link GroupSequential}. A run that fails is made again in its place, if its side has worked before.
  *
  * <p>One thread runs it. When that is interrupted, or {@link #end} is called, no process is left behind.
  */
@@ -28,7 +28,7 @@ public final class Experiment implements AutoCloseable {
     private static final double LEVEL = 0.05;
     private static final GroupSequential TEST = new GroupSequential(LEVEL, Spending.O_BRIEN_FLEMING);
 
-    /** A side whose runs fail so often, one after the other, will not do better. */
+    /** A side that has worked, and then fails so often, one run after the other, will not do better. */
     private static final int MOST_FAILURES = 3;
 
     private static final int FIRST_STATUS_OF_SIGNALS = 128;
@@ -51,11 +51,15 @@ public final class Experiment implements AutoCloseable {
     /** Is told what happens. */
     public interface Listener {
 
-        /** A run waits for the machine to become quiet, and then starts. */
-        void starts(int number, Role side);
+        /**
+         * A run waits for the machine to become quiet, and then starts.
+         *
+         * @param place from 1, among the runs that count; one that is made again has the place of the one that failed
+         */
+        void starts(int place, Role side);
 
         /** It has waited, and the program runs. */
-        default void runs(int number, Role side) {}
+        default void runs(int place, Role side) {}
 
         /** A run is over. */
         void ran(FinishedRun run);
@@ -104,8 +108,9 @@ public final class Experiment implements AutoCloseable {
             if (isLookDue(made) && look()) {
                 return Ending.DECIDED;
             }
-            failures = once(RunOrder.side(made)).counts() ? 0 : failures + 1;
-            if (failures == MOST_FAILURES) {
+            Role side = RunOrder.side(made);
+            failures = once(made + 1, side).counts() ? 0 : failures + 1;
+            if (failures > 0 && (counted(side) == 0 || failures == MOST_FAILURES)) {
                 return Ending.FAILING;
             }
         }
@@ -163,9 +168,9 @@ public final class Experiment implements AutoCloseable {
         return folder.recordings().of(side).size();
     }
 
-    private FinishedRun once(Role side) throws IOException, InterruptedException {
+    private FinishedRun once(int place, Role side) throws IOException, InterruptedException {
         int number = folder.runs().size() + 1;
-        listener.starts(number, side);
+        listener.starts(place, side);
         QuietMachine.Wait wait = machine.await(plan.timing().quiet());
         Path recordings = folder.unfinished();
         Launch launch = Launch.of(
@@ -177,7 +182,7 @@ public final class Experiment implements AutoCloseable {
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         RunningProgram program = start(launch);
         try (program) {
-            listener.runs(number, side);
+            listener.runs(place, side);
             RunningProgram.End end = program.end(plan.timing());
             if (end.isInterrupted()) {
                 Thread.sleep(BEHIND_MILLIS);
@@ -185,7 +190,7 @@ public final class Experiment implements AutoCloseable {
             checkNotEnded();
             List<Path> recorded = folder.recorded(program.pid());
             Outcome outcome = outcome(end, recorded);
-            ExperimentFolder.Place place = ExperimentFolder.placeOf(number, side, outcome);
+            ExperimentFolder.Kept kept = ExperimentFolder.keptAs(number, side, outcome);
             FinishedRun run = new FinishedRun(
                     number,
                     side,
@@ -195,8 +200,8 @@ public final class Experiment implements AutoCloseable {
                     outcome,
                     Double.isNaN(wait.load()) ? null : (Double) wait.load(),
                     wait.seconds(),
-                    recorded.isEmpty() ? null : place.recording(),
-                    place.log(),
+                    recorded.isEmpty() ? null : kept.recording(),
+                    kept.log(),
                     recorded.size());
             folder.finish(run, recorded);
             listener.ran(run);

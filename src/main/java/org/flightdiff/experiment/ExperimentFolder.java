@@ -153,6 +153,16 @@ public final class ExperimentFolder {
         return List.copyOf(runs);
     }
 
+    /** Why a run does not count, with the last line of its log; empty if it does. */
+    public String failure(FinishedRun run) {
+        return run.failure()
+                .map(failed -> {
+                    String last = RunLog.lastLine(folder.resolve(run.log()));
+                    return last.isEmpty() ? failed.why() : failed.why() + ": " + last;
+                })
+                .orElse("");
+    }
+
     /** All looks, likewise. */
     public List<Look> looks() {
         return List.copyOf(looks);
@@ -254,13 +264,13 @@ public final class ExperimentFolder {
      * @param recording as a path from the folder
      * @param log likewise
      */
-    record Place(String recording, String log) {}
+    record Kept(String recording, String log) {}
 
-    static Place placeOf(int number, Role side, Outcome outcome) {
+    static Kept keptAs(int number, Role side, Outcome outcome) {
         String run = outcome instanceof Counted
                 ? side.word() + "/run-" + number
                 : NOT_COUNTED + "/" + side.word() + "-run-" + number;
-        return new Place(run + RECORDING, run + LOG);
+        return new Kept(run + RECORDING, run + LOG);
     }
 
     /**

@@ -78,6 +78,32 @@ class ExperimentCommandTest {
     }
 
     @Test
+    void aProgramThatFailsEndsItAtOnceWithItsReason() {
+        String out = temporary.resolve("out").toString();
+        int status = flightdiff.of(
+                "experiment",
+                "--baseline",
+                LITTLE,
+                "--candidate",
+                "java -cp . no.such.Shop",
+                "--runs",
+                "1",
+                "--wait-for-quiet",
+                "0s",
+                "--out",
+                out);
+        String reason = "exit status 1: Caused by: java.lang.ClassNotFoundException: no.such.Shop";
+        assertThat(status).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(flightdiff.err())
+                .contains("run 2 of 2, candidate:")
+                .contains("not counted: " + reason + " (see not-counted/candidate-run-2.log)")
+                .contains("no run of the candidate counts (" + reason + ")")
+                .hasLineCount(4);
+        assertThat(flightdiff.of("experiment", "--out", out)).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(flightdiff.err()).contains("run 2 of 2, candidate:").doesNotContain("run 3");
+    }
+
+    @Test
     void aCommandThatIsNotThereEndsItWithOneLine() {
         int status = flightdiff.of(
                 "experiment",

@@ -42,6 +42,7 @@ class ExperimentTest {
 
     private final List<Double> levels = new ArrayList<>();
     private final List<FinishedRun> told = new ArrayList<>();
+    private final List<Integer> places = new ArrayList<>();
 
     @Test
     void bothSidesRunInTurnAndEachRunHasARecordingAndALog() throws Exception {
@@ -78,27 +79,50 @@ class ExperimentTest {
 
     @Test
     void aRunThatFailsIsShownMadeAgainAndNotCounted() throws Exception {
-        String failing = ShortProgram.command("", "work 20 fail-first " + temporary.resolve("was-here"));
-        ExperimentFolder folder = begin("runs: 1", "candidate: " + quoted(failing));
+        String failing = ShortProgram.command("", "work 20 fail-second " + temporary.resolve("times"));
+        ExperimentFolder folder = begin("runs: 2", "candidate: " + quoted(failing));
         assertEquals(Ending.ALL_RUNS, run(folder, QUIET, 0));
-        FinishedRun failed = folder.runs().get(1);
+        FinishedRun failed = folder.runs().get(2);
         assertEquals(new Failed("exit status 3"), failed.outcome());
         assertTrue(failed.log().startsWith("not-counted/"));
-        assertTrue(folder.runs().get(2).counts());
-        assertEquals(1, folder.recordings().candidate().size());
+        assertTrue(folder.runs().get(3).counts());
+        assertEquals(2, folder.recordings().candidate().size());
+        assertEquals(List.of(1, 2, 3, 3, 4), places);
     }
 
     @Test
-    void aSideThatAlwaysFailsEndsIt() throws Exception {
-        ExperimentFolder folder = begin("runs: 2", "candidate: sh -c 'exit 7'");
+    void aSideWhoseFirstRunFailsEndsItWithTheLastLineOfItsLog() throws Exception {
+        ExperimentFolder folder = begin("runs: 2", "candidate: sh -c 'echo no such shop; exit 7'");
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
         assertEquals(
-                List.of(
-                        new Counted(),
-                        new Failed("exit status 7"),
-                        new Failed("exit status 7"),
-                        new Failed("exit status 7")),
+                List.of(new Counted(), new Failed("exit status 7")),
                 folder.runs().stream().map(FinishedRun::outcome).toList());
+        assertEquals("exit status 7: no such shop", folder.failure(folder.runs().get(1)));
+    }
+
+    @Test
+    void aSideThatHasWorkedMayFailTwiceInARow() throws Exception {
+        String counting = "sh -c 'echo I >>times; test $(wc -l <times) = 1 && exec " + WORK.replace("'", "") + "'";
+        ExperimentFolder folder = begin("runs: 2", "candidate: " + quoted(counting));
+        assertEquals(Ending.FAILING, run(folder, QUIET, 0));
+        assertEquals(List.of(1, 2, 3, 3, 3), places);
+    }
+
+    @Test
+    void theReasonOfAFailureIsTheLastLineThatHasOne() throws IOException {
+        Path log = temporary.resolve("run.log");
+        for (String ending : List.of(
+                "",
+                "\n\n",
+                "\n\tat shop.Cart.main(Cart.java:7)\n\t... 3 more\n",
+                "\nError: Could not create the Java Virtual Machine.\n"
+                        + "Error: A fatal exception has occurred. Program will exit.\n")) {
+            Files.writeString(log, "started\nthe reason" + ending);
+            assertEquals("the reason", RunLog.lastLine(log));
+        }
+        Files.writeString(log, "x".repeat(1 << 20));
+        assertEquals(201, RunLog.lastLine(log).length());
+        assertEquals("", RunLog.lastLine(temporary.resolve("absent")));
     }
 
     @Test
@@ -175,10 +199,10 @@ class ExperimentTest {
         List<Experiment> running = new ArrayList<>();
         Experiment.Listener listener = new Experiment.Listener() {
             @Override
-            public void starts(int number, Role side) {}
+            public void starts(int place, Role side) {}
 
             @Override
-            public void runs(int number, Role side) {
+            public void runs(int place, Role side) {
                 new Thread(() -> {
                             pause();
                             running.get(0).end();
@@ -314,8 +338,8 @@ class ExperimentTest {
         };
         Experiment.Listener listener = new Experiment.Listener() {
             @Override
-            public void starts(int number, Role side) {
-                assertEquals(folder.runs().size() + 1, number);
+            public void starts(int place, Role side) {
+                places.add(place);
             }
 
             @Override

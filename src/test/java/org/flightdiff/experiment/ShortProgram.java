@@ -3,13 +3,14 @@ package org.flightdiff.experiment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * What experiments in tests run. Its words are done one after the other: {@code work MILLIS}, {@code exit STATUS},
- * {@code fail-first FILE} (fails unless the file is there, and makes it), {@code start} (a second such process that
+ * {@code fail-second FILE} (fails the second time, and counts in the file), {@code start} (a second such process that
  * outlives it), {@code deaf} (does not end when it is told to).
  */
 public final class ShortProgram {
@@ -42,7 +43,7 @@ public final class ShortProgram {
             switch (todo.get(at)) {
                 case "work" -> work(Long.parseLong(todo.get(++at)));
                 case "exit" -> System.exit(Integer.parseInt(todo.get(++at)));
-                case "fail-first" -> failFirst(Path.of(todo.get(++at)));
+                case "fail-second" -> failSecond(Path.of(todo.get(++at)));
                 case "start" -> start();
                 case "deaf" -> Runtime.getRuntime().addShutdownHook(new Thread(() -> sleep(Duration.ofMinutes(10))));
                 default -> throw new IllegalArgumentException(todo.get(at));
@@ -58,9 +59,9 @@ public final class ShortProgram {
         System.out.println("worked, and kept " + kept.length);
     }
 
-    private static void failFirst(Path file) throws IOException {
-        if (Files.notExists(file)) {
-            Files.createFile(file);
+    private static void failSecond(Path file) throws IOException {
+        Files.writeString(file, "I", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        if (Files.size(file) == 2) {
             System.exit(3);
         }
     }

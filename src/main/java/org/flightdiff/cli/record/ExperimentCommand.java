@@ -32,6 +32,7 @@ import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
@@ -93,7 +94,7 @@ public final class ExperimentCommand implements Callable<Integer> {
         reports.check(goals == null ? List.of() : List.of(goals));
         ExperimentFolder folder = opened(place, continued, text);
         ExperimentLines lines = new ExperimentLines(
-                spec.commandLine().getErr(), plan, reports.presentation().isQuiet());
+                spec.commandLine().getErr(), plan, folder, reports.presentation().isQuiet());
         Ending ending = run(plan, folder, lines);
         return finish(plan, folder, ending, lines);
     }
@@ -185,7 +186,7 @@ public final class ExperimentCommand implements Callable<Integer> {
                     return open.areDecided();
                 },
                 lines);
-        Thread hook = new Thread(() -> lines.interrupted(folder, experiment), "flightdiff-experiment");
+        Thread hook = new Thread(() -> lines.interrupted(experiment), "flightdiff-experiment");
         Runtime.getRuntime().addShutdownHook(hook);
         try (experiment) {
             return experiment.run();
@@ -226,11 +227,10 @@ public final class ExperimentCommand implements Callable<Integer> {
     private int finish(Plan plan, ExperimentFolder folder, Ending ending, ExperimentLines lines)
             throws CannotContinueException, UnreadableRecordingException {
         Both<List<Path>> recordings = folder.recordings();
-        lines.over(folder, ending);
+        lines.over(ending);
         if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
-            throw new CannotContinueException("no run of the "
-                    + (recordings.baseline().isEmpty() ? "baseline" : "candidate") + " counts; see the logs in "
-                    + SafeText.of(folder.path().toString()));
+            throw new CannotContinueException(SafeText.of(noneCounts(
+                    folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE)));
         }
         ComparedRuns runs = new ComparedRuns(plan);
         Comparison told = fitting(() -> runs.comparison(folder, ending));
@@ -242,6 +242,15 @@ public final class ExperimentCommand implements Callable<Integer> {
         gate.tell(applied, told, "", reports.printsText());
         int status = gate.status(applied, List.of(told));
         return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
+    }
+
+    private static String noneCounts(ExperimentFolder folder, Role side) {
+        String last = folder.runs().stream()
+                .filter(run -> run.side() == side)
+                .reduce((earlier, later) -> later)
+                .map(run -> " (" + folder.failure(run) + ")")
+                .orElse("");
+        return "no run of the " + side.word() + " counts" + last + "; see the logs in " + folder.path();
     }
 
     private ParameterException refused(String why) {

@@ -19,16 +19,21 @@ final class ExperimentLines implements Experiment.Listener {
 
     private final PrintWriter err;
     private final Plan plan;
+    private final ExperimentFolder folder;
     private final boolean quiet;
+    private int place;
 
-    ExperimentLines(PrintWriter err, Plan plan, boolean quiet) {
+    ExperimentLines(PrintWriter err, Plan plan, ExperimentFolder folder, boolean quiet) {
         this.err = err;
         this.plan = plan;
+        this.folder = folder;
         this.quiet = quiet;
     }
 
     @Override
-    public void starts(int number, Role side) {}
+    public void starts(int place, Role side) {
+        this.place = place;
+    }
 
     @Override
     public void ran(FinishedRun run) {
@@ -36,16 +41,14 @@ final class ExperimentLines implements Experiment.Listener {
         say(String.format(
                 Locale.ROOT,
                 "run %d of %s%d, %s: %.1f s, %s, %s%s",
-                run.number(),
+                place,
                 plan.fixed() ? "" : "at most ",
                 2 * plan.runs(),
                 run.side().word(),
                 run.seconds(),
                 exit == null ? "killed" : "exit " + exit,
                 quietness(run),
-                run.failure()
-                        .map(failed -> ", not counted: " + failed.why() + ", see " + run.log())
-                        .orElseGet(() -> jvms(run))));
+                run.counts() ? jvms(run) : ", not counted: " + folder.failure(run) + " (see " + run.log() + ")"));
     }
 
     private static String quietness(FinishedRun run) {
@@ -78,14 +81,14 @@ final class ExperimentLines implements Experiment.Listener {
     }
 
     /** Says why it is over, and where everything is. */
-    void over(ExperimentFolder folder, Ending ending) {
+    void over(Ending ending) {
         long counted = folder.runs().stream().filter(FinishedRun::counts).count();
         long failed = folder.runs().size() - counted;
         String why = switch (ending) {
             case DECIDED -> "all is decided";
             case LIMIT -> "the limit is reached";
             case ALL_RUNS -> "all runs are made";
-            case FAILING -> "runs fail again and again";
+            case FAILING -> "runs fail";
             case STOPPED -> "it was stopped";
         };
         say(why + " after " + counted + " runs" + (failed == 0 ? "" : " and " + failed + " that failed")
@@ -93,7 +96,7 @@ final class ExperimentLines implements Experiment.Listener {
     }
 
     /** Ends it when the program is told to end, and says how to go on. */
-    void interrupted(ExperimentFolder folder, Experiment experiment) {
+    void interrupted(Experiment experiment) {
         try {
             experiment.close();
         } catch (IOException notRemoved) {

@@ -266,7 +266,7 @@ final class ExperimentDialog extends OwnedDialog {
         }
         String words = words(state);
         if (!words.isEmpty()) {
-            say(words, state instanceof ChoosingExperiment);
+            say(words, state instanceof ChoosingExperiment || (state instanceof Done done && !done.failure().isEmpty()));
         }
     }
 
@@ -299,7 +299,7 @@ final class ExperimentDialog extends OwnedDialog {
             return Messages.get("experiment.stopped", stopped.counted(), stopped.folder());
         }
         if (state instanceof Done done) {
-            return Messages.get("experiment.over", done.counted(), done.folder());
+            return (done.failure() + " " + Messages.get("experiment.over", done.counted(), done.folder())).strip();
         }
         return Messages.get("experiment.stopping");
     }

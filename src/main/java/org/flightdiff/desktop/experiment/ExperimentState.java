@@ -34,6 +34,10 @@ sealed interface ExperimentState {
      */
     record Stopped(Path folder, long counted) implements ExperimentState {}
 
-    /** All is decided, or there are no more runs. */
-    record Done(Path folder, Ending ending, long counted) implements ExperimentState {}
+    /**
+     * All is decided, or there are no more runs.
+     *
+     * @param failure why the last run failed, if that ended it; else empty
+     */
+    record Done(Path folder, Ending ending, long counted, String failure) implements ExperimentState {}
 }

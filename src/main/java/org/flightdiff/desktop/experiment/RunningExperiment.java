@@ -64,7 +64,7 @@ final class RunningExperiment {
         stopped = false;
         try {
             Prepared prepared = wanted.prepare();
-            ProgressListener listener = new ProgressListener(prepared.plan());
+            ProgressListener listener = new ProgressListener(prepared);
             Experiment begun = new Experiment(
                     prepared.plan(),
                     prepared.folder(),
@@ -78,7 +78,7 @@ final class RunningExperiment {
             experiment = begun;
             work.background().execute(() -> {
                 try {
-                    run(begun, prepared);
+                    run(begun, prepared, listener);
                 } finally {
                     finish.countDown();
                 }
@@ -89,12 +89,12 @@ final class RunningExperiment {
         }
     }
 
-    private void run(Experiment begun, Prepared prepared) {
+    private void run(Experiment begun, Prepared prepared, ProgressListener listener) {
         ExperimentFolder folder = prepared.folder();
         runner(Thread.currentThread());
         try (begun) {
             Ending ending = begun.run();
-            tell(new Done(folder.path(), ending, counted(folder)));
+            tell(new Done(folder.path(), ending, counted(folder), listener.lastFailure(ending)));
         } catch (InterruptedException ended) {
             tell(new Stopped(folder.path(), counted(folder)));
         } catch (IOException | UnreadableRecordingException | RuntimeException | Error problem) {
@@ -169,26 +169,36 @@ final class RunningExperiment {
     private final class ProgressListener implements Experiment.Listener {
 
         private final Plan plan;
+        private final ExperimentFolder folder;
         private String decided = "";
+        private int place;
 
-        ProgressListener(Plan plan) {
-            this.plan = plan;
+        ProgressListener(Prepared prepared) {
+            this.plan = prepared.plan();
+            this.folder = prepared.folder();
         }
 
         @Override
-        public void starts(int number, Role side) {
-            tell(underWay(number, side, true));
+        public void starts(int started, Role side) {
+            place = started;
+            tell(underWay(side, true));
         }
 
         @Override
-        public void runs(int number, Role side) {
-            tell(underWay(number, side, false));
+        public void runs(int started, Role side) {
+            tell(underWay(side, false));
         }
 
         @Override
         public void ran(FinishedRun run) {
-            run.failure()
-                    .ifPresent(failed -> decided = Messages.get("experiment.not-counted", run.number(), failed.why()));
+            if (!run.counts()) {
+                decided = Messages.get("experiment.not-counted", place, folder.failure(run));
+            }
+        }
+
+        /** Why it ended, if that is that runs fail. */
+        String lastFailure(Ending ending) {
+            return ending == Ending.FAILING ? decided : "";
         }
 
         void looked(OpenQuestions questions) {
@@ -200,8 +210,8 @@ final class RunningExperiment {
                     questions.all());
         }
 
-        private UnderWay underWay(int number, Role side, boolean waiting) {
-            return new UnderWay(number, 2 * plan.runs(), plan.fixed(), side, waiting, decided);
+        private UnderWay underWay(Role side, boolean waiting) {
+            return new UnderWay(place, 2 * plan.runs(), plan.fixed(), side, waiting, decided);
         }
     }
 }
