@@ -27,8 +27,6 @@ public sealed interface EventCondition {
     interface Visitor<R> {
         R is(Is condition);
 
-        R contains(Contains condition);
-
         R around(Around condition);
 
         R inRow(InRow condition);
@@ -57,24 +55,6 @@ public sealed interface EventCondition {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.is(this);
-        }
-    }
-
-    /**
-     * A field has a part in it, in upper or lower case.
-     *
-     * @param field its name
-     */
-    record Contains(String field, String part) implements EventCondition {
-
-        @Override
-        public Events of(Events events, EventDetails details, Window window) {
-            return TextSearch.of(part, EventColumns.named(field, events, details), events);
-        }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.contains(this);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.model.TwoSided;
@@ -122,6 +123,15 @@ public final class EventSheet {
     public StackTrace stack(int row) {
         int run = run(row);
         return runs.get(run).stack(row - firsts[run]);
+    }
+
+    /** The events of some rows. */
+    public EventSheet where(IntPredicate wanted) {
+        return new EventSheet(
+                IntStream.range(0, runs.size())
+                        .mapToObj(run -> runs.get(run).where(place -> wanted.test(row(run, place))))
+                        .toList(),
+                fields);
     }
 
     /** All rows, in order of time. */

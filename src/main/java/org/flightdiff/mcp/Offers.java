@@ -65,8 +65,8 @@ final class Offers {
                         this::why),
                 new Offer(
                         "events",
-                        "The events of one type with everything recorded of them, as JSON; without a type, all types"
-                                + " with their counts.",
+                        "The events of one type as JSON, with the top of their stacks, as many as fit into 2,000 tokens;"
+                                + " without a type, the types that happened with their counts.",
                         List.of(
                                 OfferedArgument.text("baseline", "a recording").needed(),
                                 OfferedArgument.text("candidate", "another, to see both"),
@@ -111,7 +111,7 @@ final class Offers {
                 .map(ObjectNode.class::cast)
                 .findFirst()
                 .orElseThrow(() -> new RefusedCallException(
-                        "'" + id + "' is no metric; there are " + ids(metrics, id) + ", … (flightdiff metrics)"));
+                        "'" + id + "' is no metric; there are " + ids(metrics, id) + ", …"));
         for (JsonNode known : json(List.of("metrics", "--json"))) {
             if (known.required("id").asString().equals(id)) {
                 found.set("meaning", known.required("meaning"));
@@ -155,13 +155,13 @@ final class Offers {
     }
 
     private String events(CallArguments call) {
-        return json(words(List.of(
-                        List.of("events", call.file("baseline")),
-                        call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
-                        call.options("type", "where", "fields", "sort"),
-                        call.has("limit") ? call.options("limit") : List.of("--limit=20"),
-                        List.of("--json=-"))))
-                .toString();
+        ObjectNode answer = (ObjectNode) json(words(List.of(
+                List.of("events", call.file("baseline")),
+                call.has("candidate") ? List.of(call.file("candidate")) : List.of(),
+                call.options("type", "where", "fields", "sort"),
+                call.has("limit") ? call.options("limit") : List.of("--limit=20"),
+                List.of("--json=-"))));
+        return (call.has("type") ? TerseEvents.events(answer) : TerseEvents.types(answer)).toString();
     }
 
     private String stacks(CallArguments call) {
@@ -181,7 +181,7 @@ final class Offers {
     private String said(List<String> words) {
         CommandOutcome outcome = program.run(words);
         if (!outcome.done()) {
-            throw new RefusedCallException(outcome.error().strip().replaceFirst("^flightdiff: ", ""));
+            throw new RefusedCallException(Terse.refusal(outcome.error()));
         }
         return outcome.output();
     }

@@ -12,6 +12,7 @@ final class Terse {
     private static final Pattern CURVES = Pattern.compile("(?m) {2,}(over time|[▁-█–][▁-█– ]* → ?[▁-█– ]*)$");
     private static final Pattern ALIGNMENT = Pattern.compile("(?<=\\S) {3,}");
     private static final Pattern BLOCK_END = Pattern.compile("\n\n");
+    private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z]+(?:-[a-z]+)*");
     private static final List<String> FOR_PAGES = List.of("card", "explains");
 
     private Terse() {}
@@ -20,6 +21,12 @@ final class Terse {
     static String text(String forPeople) {
         String straight = forPeople.replace('\u00a0', ' ');
         return ALIGNMENT.matcher(CURVES.matcher(straight).replaceAll("")).replaceAll("  ");
+    }
+
+    /** Why a command refused its words, by the names of the arguments that they were made from. */
+    static String refusal(String error) {
+        String said = error.strip().replaceFirst("^flightdiff: ", "").replace("for option '--", "for argument '--");
+        return OPTION.matcher(said).replaceAll(option -> option.group().substring(2).replace('-', '_'));
     }
 
     /** The lines, but of each block of them no more than so many; a line says how many more there are. */

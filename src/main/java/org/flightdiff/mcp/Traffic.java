@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The messages between the client and the SDK. The SDK stops reading at the first line that is no message, does not
  * tell that its client is gone, and drops what it has not answered by then; so it gets messages only, and their end
- * only when all of them are answered.
+ * only when all of them are answered; other lines are refused here.
  */
 final class Traffic implements AutoCloseable {
 
@@ -31,15 +31,22 @@ final class Traffic implements AutoCloseable {
 
     private static final long LOOKS_EVERY_MILLIS = 100;
 
+    /** JSON-RPC 2.0, 5.1. */
+    private static final int PARSE_ERROR = -32_700;
+
+    private static final int INVALID_REQUEST = -32_600;
+
     private final McpJsonMapper mapper;
     private final PipedInputStream input = new PipedInputStream(BUFFER_BYTES);
     private final PipedOutputStream passed;
+    private final OutputStream out;
     private final OutputStream output;
     private int unanswered;
     private int running;
 
     Traffic(McpJsonMapper mapper, OutputStream out) throws IOException {
         this.mapper = mapper;
+        this.out = out;
         passed = new PipedOutputStream(input);
         output = new FilterOutputStream(out) {
             @Override
@@ -72,7 +79,9 @@ final class Traffic implements AutoCloseable {
         try {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 JSONRPCMessage message = message(line);
-                if (message != null) {
+                if (message == null) {
+                    refuse(line);
+                } else {
                     count(message instanceof JSONRPCRequest ? 1 : 0, 0);
                     passed.write((line + "\n").getBytes(StandardCharsets.UTF_8));
                     passed.flush();
@@ -89,6 +98,30 @@ final class Traffic implements AutoCloseable {
             return McpSchema.deserializeJsonRpcMessage(mapper, line);
         } catch (IOException | RuntimeException none) {
             return null;
+        }
+    }
+
+    /** The SDK says nothing of such lines. Blank ones are no mistake. */
+    private void refuse(String line) throws IOException {
+        if (line.isBlank()) {
+            return;
+        }
+        boolean json = isJson(line);
+        String answer = "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":" + (json ? INVALID_REQUEST : PARSE_ERROR)
+                + ",\"message\":\"" + (json ? "no JSON-RPC message" : "no JSON") + "\"}}\n";
+        // As the SDK does for each of its messages.
+        synchronized (output) {
+            out.write(answer.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        }
+    }
+
+    private boolean isJson(String line) {
+        try {
+            mapper.readValue(line, Object.class);
+            return true;
+        } catch (IOException | RuntimeException none) {
+            return false;
         }
     }
 

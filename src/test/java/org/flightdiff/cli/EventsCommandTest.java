@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -108,6 +109,36 @@ class EventsCommandTest {
                 .isEqualTo(ExitStatus.WRONG_USAGE);
         assertThat(run.of("events", AFTER.toString(), "--type", BLOCKED, "--where", "duration"))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
+    }
+
+    @Test
+    void whatIsMaskedCannotBeAskedFor() {
+        String recording = SyntheticRecording.named("asked-for-masked")
+                .event("shop.Login", 1, Map.of("pin", 4712L, "note", "password hunter2 of me"))
+                .event("jdk.InitialSystemProperty", 0, Map.of("key", "app.mode", "value", "blue"))
+                .event("jdk.InitialSystemProperty", 0, Map.of("key", "user.language", "value", "en"))
+                .write()
+                .toString();
+        for (String masked : List.of("pin=4712", "pin~4", "pin=1")) {
+            assertThat(run.of("events", recording, "--type", "shop.Login", "--where", masked))
+                    .isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.err()).contains("'pin' is masked").hasLineCount(1);
+        }
+        assertThat(run.of("events", recording, "--type", "shop.Login", "--sort", "pin"))
+                .isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(found(recording, "shop.Login", "note~hunter2")).isZero();
+        assertThat(found(recording, "shop.Login", "note~password")).isEqualTo(1);
+        assertThat(found(recording, "jdk.InitialSystemProperty", "value=blue")).isZero();
+        assertThat(found(recording, "jdk.InitialSystemProperty", "value=blue", "--show-values"))
+                .isEqualTo(1);
+        assertThat(found(recording, "jdk.InitialSystemProperty", "value=en")).isEqualTo(1);
+    }
+
+    private int found(String recording, String type, String condition, String... more) {
+        String[] words = Stream.concat(
+                        Stream.of("events", recording, "--type", type, "--where", condition), Stream.of(more))
+                .toArray(String[]::new);
+        return run.json(words).path("baseline").path("count").asInt();
     }
 
     @Test

@@ -171,12 +171,59 @@ class McpCommandTest {
     @Test
     void aBadCallIsAnsweredInOneLine() {
         assertTrue(refusal("metric", with("id", "gc.nothing")).startsWith("'gc.nothing' is no metric; there are gc."));
-        assertTrue(refusal("stacks", with("event", "tea")).startsWith("--event tea: no such kind of events"));
+        assertTrue(refusal("stacks", with("event", "tea")).startsWith("event tea: no such kind of events"));
         assertTrue(refusal("compare", with("baseline_window", "x")).contains("'x'"));
         assertNotEquals("", refusal("compare", Map.of("baseline", "allocation-baseline.jfr")));
         assertNotEquals("", refusal("compare", with("show_values", true)));
-        String optionInAValue = refusal("events", Map.of("baseline", "allocation-baseline.jfr", "type", "--json=/x"));
-        assertEquals("Expected parameter for option '--type' but found '--json=/x'", optionInAValue);
+        assertEquals(
+                "Expected parameter for argument 'type' but found 'json=/x'", refusal("events", asking("type", "--json=/x")));
+        assertEquals(
+                "'jdk.Tea' is no event type of these recordings; without type, all are listed",
+                refusal("events", asking("type", "jdk.Tea")));
+    }
+
+    /** A token is three characters of ASCII, or one of any other kind. */
+    @Test
+    void eventsTakeNoMoreThanTwoThousandTokens() {
+        assertSmall(answer("events", PAIR));
+        JsonNode types = json(answer("events", PAIR));
+        assertEquals(2, types.required("counts").size());
+        assertTrue(types.at("/types/jdk.GarbageCollection/1").asInt() > 0);
+        assertTrue(json(answer("events", with("type", "jdk.GarbageCollection")))
+                        .at("/baseline/events")
+                        .size()
+                > 10);
+        for (String type : types.required("types").propertyNames()) {
+            assertSmall(answer("events", with("type", type)));
+        }
+        for (String type : PlantedSecrets.TYPES) {
+            Map<String, Object> all = Map.of("baseline", "planted.jfr", "type", type, "limit", 500);
+            assertSmall(answer("events", all));
+            assertTrue(json(answer("events", all)).at("/baseline/events").size() > 0, type);
+        }
+    }
+
+    @Test
+    void anAgentCannotAskForWhatIsMasked() {
+        assertEquals(
+                "'pin' is masked: there is no condition on it, and no order by it",
+                refusal(
+                        "events",
+                        Map.of(
+                                "baseline",
+                                "planted.jfr",
+                                "type",
+                                "shop.Account",
+                                "where",
+                                "pin=" + PlantedSecrets.DIGITS)));
+    }
+
+    private static void assertSmall(String answer) {
+        assertTrue(answer.chars().map(letter -> letter < 128 ? 1 : 3).sum() <= 6_000, answer);
+    }
+
+    private static Map<String, Object> asking(String name, String value) {
+        return Map.of("baseline", "allocation-baseline.jfr", name, value);
     }
 
     /** A call as the page writes it. */

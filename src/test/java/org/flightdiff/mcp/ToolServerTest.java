@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 class ToolServerTest {
 
@@ -44,16 +45,22 @@ class ToolServerTest {
     }
 
     @Test
-    void linesThatAreNoMessagesArePassedOver() throws Exception {
-        assertThat(served(HANDSHAKE + "\nno message\n{}\n[1]\n{\"jsonrpc\":\n" + CALL, new End(false)))
-                .contains("\"id\":2", "all events");
+    void linesThatAreNoMessagesAreRefusedByTheirCodesAndWhatFollowsIsAnswered() throws Exception {
+        String said = served("no message\n\n{}\n[1]\n{\"jsonrpc\":\n" + HANDSHAKE + CALL, new End(false));
+        assertThat(said).contains("\"id\":2", "all events");
+        assertThat(said.lines()
+                        .filter(line -> line.contains("\"error\""))
+                        .map(line -> JsonMapper.shared().readTree(line))
+                        .peek(line -> assertThat(line.required("id").isNull()).isTrue())
+                        .map(line -> line.at("/error/code").asInt()))
+                .containsExactly(-32700, -32600, -32600, -32700);
     }
 
     private String served(String said, InputStream end) throws Exception {
         Files.createFile(folder.resolve("a.jfr"));
         ServedProgram program = words -> {
             awaitEnd();
-            return new CommandOutcome(true, "[\"all events\"]", "");
+            return new CommandOutcome(true, "{\"types\":[{\"name\":\"all events\",\"baseline\":{\"events\":1}}]}", "");
         };
         InputStream in = new SequenceInputStream(new ByteArrayInputStream(said.getBytes(StandardCharsets.UTF_8)), end);
         ByteArrayOutputStream out = new ByteArrayOutputStream();

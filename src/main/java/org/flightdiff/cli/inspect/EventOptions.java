@@ -2,8 +2,9 @@ package org.flightdiff.cli.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
-import org.flightdiff.events.EventCondition;
+import java.util.function.IntPredicate;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.events.EventValues;
@@ -12,6 +13,7 @@ import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.report.events.EventExcerpt;
+import org.flightdiff.report.events.ShownValues;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,26 +63,47 @@ final class EventOptions {
         return type;
     }
 
+    /** All events of the type. */
     EventQuery query() {
-        EventQuery query = EventQuery.all(Objects.requireNonNull(type));
-        for (String each : where) {
-            query = query.with(condition(each));
-        }
-        return query;
+        return EventQuery.all(Objects.requireNonNull(type));
     }
 
-    private EventCondition condition(String text) {
+    /** The events that meet the conditions, by the values that are shown: what is masked cannot be asked for. */
+    EventSheet meeting(EventSheet sheet, Masking masking) {
+        ShownValues values = new ShownValues(sheet, Objects.requireNonNull(type), masking);
+        return where.isEmpty()
+                ? sheet
+                : sheet.where(where.stream()
+                        .map(text -> condition(text, sheet, values))
+                        .reduce(row -> true, IntPredicate::and));
+    }
+
+    private IntPredicate condition(String text, EventSheet sheet, ShownValues values) {
         int is = text.indexOf('=');
         int contains = text.indexOf('~');
         if (contains > 0 && (is < 0 || contains < is)) {
-            return new EventCondition.Contains(text.substring(0, contains), text.substring(contains + 1));
+            EventField field = shown(sheet, text.substring(0, contains));
+            String part = text.substring(contains + 1).toLowerCase(Locale.ROOT);
+            return row -> values.raw(row, field).toLowerCase(Locale.ROOT).contains(part);
         }
         if (is > 0) {
-            return new EventCondition.Is(text.substring(0, is), text.substring(is + 1));
+            EventField field = shown(sheet, text.substring(0, is));
+            String value = text.substring(is + 1);
+            return row -> values.raw(row, field).equals(value);
         }
         throw new ParameterException(
                 spec.commandLine(),
                 "'" + text + "' is no condition; write it like cause=System.gc() or eventThread~http");
+    }
+
+    /** A field that may be asked about. */
+    private EventField shown(EventSheet sheet, String name) {
+        EventField field = field(sheet, name);
+        if (ShownValues.isHidden(field)) {
+            throw new ParameterException(
+                    spec.commandLine(), "'" + name + "' is masked: there is no condition on it, and no order by it");
+        }
+        return field;
     }
 
     /** Refuses a type that no recording knows: it is misspelt. */
@@ -90,7 +113,7 @@ final class EventOptions {
                 .allMatch(state -> state == State.UNKNOWN_TO_JVM || state == State.NOT_IN_LOGS)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "'" + wanted + "' is no event type of these recordings; flightdiff events RECORDING lists them");
+                    "'" + wanted + "' is no event type of these recordings; without --type, all are listed");
         }
     }
 
@@ -119,7 +142,7 @@ final class EventOptions {
         if (sort == null) {
             return sheet.rows();
         }
-        EventField field = field(sheet, sort);
+        EventField field = shown(sheet, sort);
         return sheet.sorted(field, EventValues.isNumber(field));
     }
 

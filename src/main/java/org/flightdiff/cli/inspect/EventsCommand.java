@@ -18,7 +18,6 @@ import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.events.EventStore;
 import org.flightdiff.events.EventTypeLine;
-import org.flightdiff.events.UnknownFieldException;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
@@ -134,8 +133,7 @@ public final class EventsCommand implements Callable<Integer> {
             return types(read);
         }
         Both<List<Window>> windows = windows(asked, read);
-        Both<EventSheet> found = found(windows, progress);
-        return events(type, read, windows, found);
+        return events(type, read, windows, new EventStore().find(windows, chosen.query(), progress));
     }
 
     private EventsWriters types(List<LoadedRecording> read) {
@@ -156,24 +154,17 @@ public final class EventsCommand implements Callable<Integer> {
         }
     }
 
-    private Both<EventSheet> found(Both<List<Window>> windows, Progress progress) throws UnreadableRecordingException {
-        try {
-            return new EventStore().find(windows, chosen.query(), progress);
-        } catch (UnknownFieldException unknown) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
-        }
-    }
-
     private EventsWriters events(
-            String type, List<LoadedRecording> read, Both<List<Window>> windows, Both<EventSheet> found) {
+            String type, List<LoadedRecording> read, Both<List<Window>> windows, Both<EventSheet> all) {
         chosen.refuseUnknown(type, read);
+        Both<EventSheet> found = all.map(sheet -> chosen.meeting(sheet, presentation.masking()));
         Both<String> missing = windows.map(side -> missing(side, type));
         Masking masking = presentation.masking();
-        Both<EventExcerpt> all = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), masking));
+        Both<EventExcerpt> written = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), masking));
         return new EventsWriters(
                 () -> text(type, found, missing),
-                () -> EventsCsv.of(all, roles()),
-                () -> EventsJson.of(type, all, missing, roles()));
+                () -> EventsCsv.of(written, roles()),
+                () -> EventsJson.of(type, written, missing, roles()));
     }
 
     private String text(String type, Both<EventSheet> found, Both<String> missing) {

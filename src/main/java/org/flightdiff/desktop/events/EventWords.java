@@ -18,11 +18,6 @@ final class EventWords {
             }
 
             @Override
-            public String contains(EventCondition.Contains contains) {
-                return Messages.get("events.contains", contains.field(), contains.part());
-            }
-
-            @Override
             public String around(EventCondition.Around around) {
                 return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
             }

@@ -2,13 +2,10 @@ package org.flightdiff.report.events;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.privacy.Masking;
-import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.recording.EventField.ValueMeaning;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Notation;
 
@@ -18,8 +15,7 @@ public final class EventExcerpt {
     private final EventSheet sheet;
     private final List<EventField> fields;
     private final int[] rows;
-    private final String type;
-    private final Masking masking;
+    private final ShownValues shown;
 
     /**
      * An excerpt.
@@ -31,11 +27,10 @@ public final class EventExcerpt {
      */
     public EventExcerpt(
             EventSheet sheet, String type, List<EventField> fields, int[] order, int most, Masking masking) {
-        this.type = type;
         this.sheet = sheet;
         this.fields = List.copyOf(fields);
         this.rows = Arrays.copyOf(order, Math.min(order.length, most));
-        this.masking = masking;
+        this.shown = new ShownValues(sheet, type, masking);
     }
 
     /** How many events there are, written or not. */
@@ -66,46 +61,19 @@ public final class EventExcerpt {
     }
 
     String words(int at, EventField field, Notation notation) {
-        return shown(at, field, sheet.words(rows[at], field, notation));
+        return shown.words(rows[at], field, notation);
     }
 
     String raw(int at, EventField field) {
-        return shown(at, field, sheet.raw(rows[at], field));
+        return shown.raw(rows[at], field);
     }
 
     StackTrace stack(int at) {
         return sheet.stack(rows[at]);
     }
 
-    /** Whether its values are masked whatever they are: numbers and truths are then written as texts. */
-    boolean isHidden(EventField field) {
-        return Masking.hidesAll(field.name());
-    }
-
-    /** Properties and variables have their name in a field of its own. */
-    private String shown(int at, EventField field, String value) {
-        if (isMissing(at, field)) {
-            return value;
-        }
-        if (isHidden(field)) {
-            return masking.value(ValueKind.STATED, field.name(), value);
-        }
-        if (field.meaning() != ValueMeaning.TEXT) {
-            return value;
-        }
-        return masking.value(RecordedKinds.of(type, field), field.name().equals("value") ? nameOf(at) : "", value);
-    }
-
     /** What is masked of the events that have been written. */
     List<MaskedValues> masked() {
-        return masking.masked();
-    }
-
-    private String nameOf(int at) {
-        return Stream.of("key", "name")
-                .flatMap(name -> sheet.field(name).stream())
-                .map(name -> sheet.raw(rows[at], name))
-                .findFirst()
-                .orElse("");
+        return shown.masked();
     }
 }

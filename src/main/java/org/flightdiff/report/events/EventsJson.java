@@ -70,7 +70,7 @@ public final class EventsJson {
             return null;
         }
         String raw = events.raw(at, field);
-        if (events.isHidden(field)) {
+        if (ShownValues.isHidden(field)) {
             return raw;
         }
         if (field.meaning() == ValueMeaning.TRUTH) {
