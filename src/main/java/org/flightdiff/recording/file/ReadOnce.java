@@ -1,5 +1,6 @@
 package org.flightdiff.recording.file;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLook;
 
 /**
@@ -66,7 +68,7 @@ public final class ReadOnce {
             byte[] first = in.readNBytes(FileKind.BYTES);
             FileKind kind = FileKind.of(first);
             byte[] head = kind == FileKind.OTHER ? more(first, in) : first;
-            if (head.length > 0 && kind != FileKind.JSON && LogLook.of(head) == LogLook.NONE) {
+            if (head.length > 0 && kind != FileKind.JSON && LogLook.of(plain(head)) == LogLook.NONE) {
                 kind.requireReadable(given);
             }
             Path copy = TemporaryFolder.create(".jfr");
@@ -76,6 +78,10 @@ public final class ReadOnce {
             }
             return copy;
         }
+    }
+
+    private static byte[] plain(byte[] head) throws IOException {
+        return LogEncoding.plain(new ByteArrayInputStream(head)).readAllBytes();
     }
 
     /** As much as tells whether it is a log. */

@@ -20,6 +20,7 @@ import org.flightdiff.recording.gclog.printed.PrintedLog;
 import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
 import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLines;
 import org.flightdiff.recording.gclog.text.LogLook;
 import org.flightdiff.recording.gclog.text.LogText;
@@ -71,7 +72,7 @@ public final class GcLog {
             in.mark(FileKind.BYTES);
             FileKind kind = FileKind.of(in.readNBytes(FileKind.BYTES));
             in.reset();
-            InputStream unpacked = kind == FileKind.GZIP ? new GZIPInputStream(in, BUFFER) : in;
+            InputStream unpacked = LogEncoding.plain(kind == FileKind.GZIP ? new GZIPInputStream(in, BUFFER) : in);
             opened = true;
             return unpacked;
         } finally {

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting.State;
@@ -22,6 +25,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +46,21 @@ class GcLogTest {
     private LoadedRecording read(String name, String text) throws IOException, UnreadableRecordingException {
         Path file = Files.writeString(folder.resolve(name), text);
         return new RecordingReader(List.of(), Progress.SILENT).read(file);
+    }
+
+    /** PowerShell saves so what a program prints; an editor may leave the mark at its beginning out. */
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-16", "x-UTF-16LE-BOM"})
+    void aLogThatWasSavedAsUtf16IsReadAsItWas(String encoding) throws IOException, UnreadableRecordingException {
+        Path log = Path.of("docs/stories/logs/jdk11-g1.log.gz");
+        String text;
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(log))) {
+            text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
+        Path wide = Files.write(folder.resolve("wide.log"), text.replace("\n", "\r\n").getBytes(Charset.forName(encoding)));
+        RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
+        assertThat(reader.read(wide).eventCounts()).isEqualTo(reader.read(log).eventCounts());
+        assertThat(reader.read(wide).problems()).isEqualTo(reader.read(log).problems());
     }
 
     @ParameterizedTest
