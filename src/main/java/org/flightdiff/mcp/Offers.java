@@ -118,7 +118,7 @@ final class Offers {
                 found.set("events", known.required("events"));
             }
         }
-        return found.toString();
+        return Terse.json(found);
     }
 
     /** Those of the same subject, which is the part before the first dot; else some of all. */
@@ -137,7 +137,7 @@ final class Offers {
         answer.set("headline", compared.required("head").required("headline"));
         answer.set("causes", Terse.causes(compared.required("diagnoses")));
         answer.set("moved", compared.required("moved"));
-        return answer.toString();
+        return Terse.json(answer);
     }
 
     private JsonNode compared(CallArguments call) {
@@ -161,7 +161,7 @@ final class Offers {
                 call.options("type", "where", "fields", "sort"),
                 call.has("limit") ? call.options("limit") : List.of("--limit=20"),
                 List.of("--json=-"))));
-        return (call.has("type") ? TerseEvents.events(answer) : TerseEvents.types(answer)).toString();
+        return Terse.json(call.has("type") ? TerseEvents.events(answer) : TerseEvents.types(answer));
     }
 
     private String stacks(CallArguments call) {

@@ -1,6 +1,7 @@
 package org.flightdiff.mcp;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
@@ -12,6 +13,7 @@ final class Terse {
     private static final Pattern CURVES = Pattern.compile("(?m) {2,}(over time|[▁-█–][▁-█– ]* → ?[▁-█– ]*)$");
     private static final Pattern ALIGNMENT = Pattern.compile("(?<=\\S) {3,}");
     private static final Pattern BLOCK_END = Pattern.compile("\n\n");
+    private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z]+(?:-[a-z]+)*");
     private static final List<String> FOR_PAGES = List.of("card", "explains");
 
@@ -21,6 +23,16 @@ final class Terse {
     static String text(String forPeople) {
         String straight = forPeople.replace('\u00a0', ' ');
         return ALIGNMENT.matcher(CURVES.matcher(straight).replaceAll("")).replaceAll("  ");
+    }
+
+    /** JSON in one line, in which what changes how a text is laid out is escaped, as the commands do. */
+    static String json(JsonNode answer) {
+        return DIRECTING
+                .matcher(answer.toString())
+                .replaceAll(mark -> mark.group()
+                        .chars()
+                        .mapToObj(unit -> String.format(Locale.ROOT, "\\\\u%04x", unit))
+                        .collect(Collectors.joining()));
     }
 
     /** Why a command refused its words, by the names of the arguments that they were made from. */

@@ -100,6 +100,6 @@ final class TerseEvents {
     }
 
     private static boolean fits(JsonNode answer) {
-        return answer.toString().chars().map(letter -> letter < 128 ? 1 : LETTERS_OF_A_TOKEN).sum() <= MOST_LETTERS;
+        return Terse.json(answer).chars().map(letter -> letter < 128 ? 1 : LETTERS_OF_A_TOKEN).sum() <= MOST_LETTERS;
     }
 }

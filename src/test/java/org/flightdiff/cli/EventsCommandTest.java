@@ -141,6 +141,23 @@ class EventsCommandTest {
         return run.json(words).path("baseline").path("count").asInt();
     }
 
+    /** They would show a name in another order than it has. */
+    @Test
+    void marksOfTextDirectionAreEscapedInJson() {
+        String marked = "user\u202egnp\u2066\u200e\u200f\u061c\u2028\u009b.exe";
+        String recording = SyntheticRecording.named("direction-marks")
+                .event("jdk.FileRead", 1, 30, Map.of("path", marked, "bytesRead", 100L))
+                .write()
+                .toString();
+        assertThat(run.json("events", recording, "--type", "jdk.FileRead")
+                        .at("/baseline/events/0/path")
+                        .asString())
+                .isEqualTo(marked);
+        assertThat(run.out())
+                .contains("user\\u202egnp\\u2066\\u200e\\u200f\\u061c\\u2028\\u009b.exe")
+                .doesNotContain("\u202e");
+    }
+
     @Test
     void secretsAreMaskedUnlessAskedFor() {
         String type = "jdk.InitialSystemProperty";

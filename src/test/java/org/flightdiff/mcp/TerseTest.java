@@ -3,6 +3,7 @@ package org.flightdiff.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class TerseTest {
 
@@ -21,6 +22,12 @@ class TerseTest {
                   - deep  inside
                 the pause went 1 ms → 2 ms
                 """);
+    }
+
+    @Test
+    void marksOfTextDirectionAreEscapedInJson() {
+        assertThat(Terse.json(JsonMapper.shared().readTree("{\"a\":\"日本 \u202egnp\"}")))
+                .isEqualTo("{\"a\":\"日本 \\u202egnp\"}");
     }
 
     @Test

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
@@ -39,6 +41,9 @@ public final class JsonReport {
     private static final int SCHEMA = 1;
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    /** Format characters, such as those of text direction, controls and separators of lines, as they can stand in JSON. */
+    private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
 
     private JsonReport() {}
 
@@ -132,9 +137,15 @@ public final class JsonReport {
                                 .toList());
     }
 
-    /** Any tree of maps, lists and plain values, indented. */
+    /** Any tree of maps, lists and plain values, indented; what changes how a text is laid out is escaped. */
     public static String write(Object tree) {
-        return MAPPER.writeValueAsString(tree) + "\n";
+        return DIRECTING.matcher(MAPPER.writeValueAsString(tree)).replaceAll(mark -> escaped(mark.group())) + "\n";
+    }
+
+    private static String escaped(String mark) {
+        return mark.chars()
+                .mapToObj(unit -> String.format(Locale.ROOT, "\\\\u%04x", unit))
+                .collect(Collectors.joining());
     }
 
     /** A JSON object with its members in this order: name, value, name, value … Texts are in English. */
