@@ -302,6 +302,7 @@ public final class ExperimentFolder {
     private void put(Path file, String place) throws IOException {
         Path there = folder.resolve(place);
         OwnerOnly.folderOf(there);
+        OwnerOnly.make(file);
         Files.move(file, there, StandardCopyOption.REPLACE_EXISTING);
     }
 

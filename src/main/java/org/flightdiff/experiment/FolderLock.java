@@ -7,6 +7,8 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import org.flightdiff.file.OwnerOnly;
 import org.jspecify.annotations.Nullable;
 
 /** Lets one program at a time run the experiment of a folder. It goes with the program that holds it. */
@@ -22,8 +24,10 @@ final class FolderLock implements Closeable {
 
     /** @throws IOException with one clear line if another holds it */
     static FolderLock of(Path folder) throws IOException {
-        FileChannel channel =
-                FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(
+                folder.resolve(NAME),
+                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                OwnerOnly.file());
         if (taken(channel) == null) {
             channel.close();
             throw new IOException("it is running already");

@@ -13,6 +13,8 @@ import java.nio.file.attribute.PosixFilePermissions;
  */
 public final class OwnerOnly {
 
+    private static final String FILE = "rw-------";
+
     private OwnerOnly() {}
 
     /** Creates a folder and missing parents; an existing one is not changed. */
@@ -28,9 +30,16 @@ public final class OwnerOnly {
         }
     }
 
+    /** Takes a file that another program made from all but its owner. */
+    public static void make(Path file) throws IOException {
+        if (hasPermissions()) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(FILE));
+        }
+    }
+
     /** The attributes for a new file. */
-    static FileAttribute<?>[] file() {
-        return permissions("rw-------");
+    public static FileAttribute<?>[] file() {
+        return permissions(FILE);
     }
 
     private static FileAttribute<?>[] permissions(String permissions) {

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.experiment.ShortProgram;
 import org.junit.jupiter.api.Tag;
@@ -48,6 +52,8 @@ class ExperimentCommandTest {
                 .contains("all runs are made after 2 runs");
         assertThat(out.resolve("report.html")).exists();
         assertThat(out.resolve("candidate/run-2.jfr")).exists();
+
+        assertThat(readableByOthers(out)).isEmpty();
 
         JsonNode again = flightdiff.json("experiment", "--out", out.toString());
         assertThat(again.at("/metrics")).isEqualTo(comparison.at("/metrics"));
@@ -141,6 +147,19 @@ class ExperimentCommandTest {
         assertThat(state.at("/runs").size()).isLessThan(20);
         assertThat(flightdiff.err()).contains("1 of 1 goals decided").contains("all is decided after");
         assertThat(remarks(comparison)).contains("stopped as all was decided").contains("looked at");
+    }
+
+    private static List<Path> readableByOthers(Path folder) throws IOException {
+        boolean posix = Files.getFileStore(folder).supportsFileAttributeView("posix");
+        List<Path> readable = new ArrayList<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : posix ? all.toList() : List.<Path>of()) {
+                if (!PosixFilePermissions.toString(Files.getPosixFilePermissions(each)).endsWith("------")) {
+                    readable.add(each);
+                }
+            }
+        }
+        return readable;
     }
 
     private void assertRefused(String reason, String... arguments) {
