@@ -147,7 +147,7 @@ class BundleTest {
         });
         Rules.ALL.forEach(rule -> {
             named.addAll(List.of(rule.title(), rule.evidence()));
-            named.addAll(rule.adviceParts());
+            named.addAll(rule.advice() instanceof Sequence parts ? parts.parts() : List.of(rule.advice()));
         });
         Reports.ALL.forEach(format -> named.addAll(List.of(format.label(), format.help())));
         named.addAll(ofEnums());

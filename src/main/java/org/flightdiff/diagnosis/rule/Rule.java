@@ -58,11 +58,6 @@ public final class Rule {
         return Text.sentences(sentences(definition.tips.stream()));
     }
 
-    /** What to change, part by part: on every JVM, then each of the tips for some. */
-    public List<Text> adviceParts() {
-        return List.of(sentences(definition.tips.stream()));
-    }
-
     /** What to change on one JVM: flags of other collectors and JDKs are left out. */
     public Text advice(Jvm jvm) {
         return Text.sentences(sentences(tips(jvm)));

@@ -28,17 +28,6 @@ public enum FrameChange {
         };
     }
 
-    /** The same with the sides swapped. */
-    public FrameChange mirrored() {
-        return switch (this) {
-            case GREW -> SHRANK;
-            case SHRANK -> GREW;
-            case NEW -> GONE;
-            case GONE -> NEW;
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> this;
-        };
-    }
-
     /** A word or two for it. */
     public Text label() {
         return Text.of("stack.change." + name().toLowerCase(Locale.ROOT).replace('_', '-'));

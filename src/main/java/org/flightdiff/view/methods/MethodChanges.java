@@ -75,30 +75,6 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                         .thenComparing(Movement::method, Comparator.reverseOrder()));
     }
 
-    /**
-     * The clearest of all changes of running methods. If none is as clear as this, the largest of methods on the stack
-     * that is: a method further down takes part in it, but had more of the samples before.
-     *
-     * @param least in standard errors
-     */
-    public Optional<MethodChange> clearest(double least) {
-        return running.clear(least)
-                .max(Comparator.comparingDouble(change -> Math.abs(change.z())))
-                .or(() -> clearlyOnStack(least).findFirst());
-    }
-
-    /**
-     * The clearest rise, found as {@link #clearest} finds a change.
-     *
-     * @param least in standard errors
-     */
-    public Optional<MethodChange> clearestRise(double least) {
-        return running.clear(least)
-                .filter(change -> change.z() > 0)
-                .max(Comparator.comparingDouble(MethodChange::z))
-                .or(() -> clearlyOnStack(least).filter(change -> change.z() > 0).findFirst());
-    }
-
     /** All of methods on the stack that are as clear as this, largest first. */
     public Stream<MethodChange> clearlyOnStack(double least) {
         return onTheStack.clear(least);

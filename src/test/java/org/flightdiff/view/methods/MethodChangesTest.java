@@ -27,8 +27,6 @@ class MethodChangesTest {
         assertThat(changes.running().found())
                 .extracting(MethodChange::method)
                 .containsExactly("shop.Shop.added", "shop.Shop.gone", "shop.Shop.other");
-        assertThat(changes.clearest(0)).map(MethodChange::method).hasValue("shop.Shop.added");
-        assertThat(changes.clearestRise(0)).map(MethodChange::method).hasValue("shop.Shop.added");
     }
 
     @Test
@@ -39,15 +37,6 @@ class MethodChangesTest {
         assertThat(between(before, Map.of("old", 60)).running().found())
                 .extracting(MethodChange::method)
                 .contains("shop.Shop.old");
-    }
-
-    @Test
-    void fallsAreNoRises() {
-        MethodChanges changes = between(Map.of("old", 150, "kept", 50), Map.of("kept", 150));
-
-        assertThat(changes.clearest(0)).map(MethodChange::method).hasValue("shop.Shop.old");
-        assertThat(changes.clearestRise(0)).map(MethodChange::method).hasValue("shop.Shop.kept");
-        assertThat(changes.clearestRise(1_000)).isEmpty();
     }
 
     /** One in twenty passes 5 % by chance, so it takes more where much is looked at. */

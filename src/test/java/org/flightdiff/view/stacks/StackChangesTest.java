@@ -108,10 +108,20 @@ class StackChangesTest {
             assertThat(back).hasSameSizeAs(there);
             for (int i = 0; i < there.size(); i++) {
                 assertThat(back.get(i).name()).isEqualTo(there.get(i).name());
-                assertThat(back.get(i).change()).isEqualTo(there.get(i).change().mirrored());
+                assertThat(back.get(i).change()).isEqualTo(mirrored(there.get(i).change()));
                 assertThat(back.get(i).baseline().total())
                         .isCloseTo(there.get(i).candidate().total(), within(1e-9));
             }
         }
+    }
+
+    private static FrameChange mirrored(FrameChange change) {
+        return switch (change) {
+            case GREW -> FrameChange.SHRANK;
+            case SHRANK -> FrameChange.GREW;
+            case NEW -> FrameChange.GONE;
+            case GONE -> FrameChange.NEW;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> change;
+        };
     }
 }

@@ -19,8 +19,7 @@ public record Flag(String name, String value, String origin) {
     public static final String COMMAND_LINE = "Command line";
 
     private static final String DEFAULT = "Default";
-    private static final String ERGONOMIC = "Ergonomic";
-    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, ERGONOMIC, "Internal");
+    private static final Set<String> CHOSEN_BY_THE_JVM = Set.of(DEFAULT, "Ergonomic", "Internal");
 
     /** Its value for people: sizes as "4 GiB", with the exact bytes if rounded. Data is written with {@link #value}. */
     public String inWords() {
@@ -45,11 +44,6 @@ public record Flag(String name, String value, String origin) {
     /** Whether it has its default. */
     public boolean isDefault() {
         return origin.equals(DEFAULT);
-    }
-
-    /** Whether the JVM chose it according to the machine and the other flags. */
-    public boolean isErgonomic() {
-        return origin.equals(ERGONOMIC);
     }
 
     /** Whether it was set: on the command line, in the environment, in a file, or while the JVM ran. */
