@@ -21,7 +21,10 @@ stop() {
 for tool in mvn java jlink jpackage; do
     command -v $tool >/dev/null || stop "no $tool found, see docs/install.md"
 done
-version=$(sed -n 's:^  <version>\([0-9.]*\).*</version>:\1:p' pom.xml)
+# What --version says; ~ comes before the release that it leads to.
+built=$(sed -n 's:^  <version>\(.*\)</version>:\1:p' pom.xml)
+version=${built%%-*}
+packaged=${built/-/\~}
 out=target/package
 image=$out/flightdiff
 tree=$out/tree
@@ -67,6 +70,11 @@ linux() {
     rm -rf "$out/training"
     tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
     installed_files
+    XDG_CONFIG_HOME=$out "$image/lib/runtime/bin/java" -Djava.awt.headless=true -cp "$image/lib/app/flightdiff.jar" \
+        org.flightdiff.cli.ManualPage "$out"
+    install -D -m 644 "$out/flightdiff.bash" "$tree/usr/share/bash-completion/completions/flightdiff"
+    mkdir -p "$tree/usr/share/man/man1"
+    gzip -9n <"$out/flightdiff.1" >"$tree/usr/share/man/man1/flightdiff.1.gz"
     ! command -v dpkg-deb >/dev/null || make_deb
     ! command -v rpmbuild >/dev/null || make_rpm
 }
@@ -87,13 +95,13 @@ make_deb() {
     mkdir -p "$deb/DEBIAN"
     cp -al "$tree/." "$deb"
     install -D -m 644 packaging/linux/copyright "$deb/usr/share/doc/flightdiff/copyright"
-    sed -e "s/VERSION/$version/" -e "s/ARCHITECTURE/$architecture/" -e "s/SIZE/$(du -sk "$tree" | cut -f1)/" \
+    sed -e "s/VERSION/$packaged/" -e "s/ARCHITECTURE/$architecture/" -e "s/SIZE/$(du -sk "$tree" | cut -f1)/" \
         packaging/linux/control >"$deb/DEBIAN/control"
-    dpkg-deb --root-owner-group --build "$deb" "$out/flightdiff_${version}_$architecture.deb" >/dev/null
+    dpkg-deb --root-owner-group --build "$deb" "$out/flightdiff_${packaged}_$architecture.deb" >/dev/null
 }
 
 make_rpm() {
-    rpmbuild -bb --quiet --define "package_version $version" --define "tree $PWD/$tree" --define "_topdir $PWD/$out/rpm" \
+    rpmbuild -bb --quiet --define "package_version $packaged" --define "tree $PWD/$tree" --define "_topdir $PWD/$out/rpm" \
         --define "_rpmdir $PWD/$out" --define '_rpmfilename %{NAME}-%{VERSION}-%{RELEASE}.%{ARCH}.rpm' packaging/linux/flightdiff.spec
 }
 

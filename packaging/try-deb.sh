@@ -122,6 +122,9 @@ echo "$(du -h "$deb" | cut -f1) packed, $(inside du -shx /opt/flightdiff | cut -
 
 say 'the command, as a user'
 as_user flightdiff --version
+[ "$(as_user flightdiff --version | tr - '~')" = "flightdiff $(dpkg-deb -f "$deb" Version)" ] || fail "--version is not that of the package"
+# shellcheck disable=SC2016
+inside sh -c 'gzip -dc /usr/share/man/man1/flightdiff.1.gz | grep -c "^.SH flightdiff"'
 SECONDS=0
 for try in 1 2 3 4 5 6 7 8 9 10; do as_user flightdiff --version >/dev/null; done
 echo "--version $try times in $SECONDS s"

@@ -2,11 +2,15 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Model.OptionSpec;
@@ -30,6 +34,23 @@ class HelpTest {
         assertThat(examples())
                 .hasSize(2)
                 .allSatisfy(example -> assertThat(example).startsWith("flightdiff " + command));
+    }
+
+    @Test
+    void aPackageHasAManualPageAndCompletionsForAllCommandsAndOptions(@TempDir Path folder) throws IOException {
+        ManualPage.main(new String[] {folder.toString()});
+        String manual = Files.readString(folder.resolve("flightdiff.1"));
+        String completion = Files.readString(folder.resolve("flightdiff.bash"));
+        Flightdiff.parser().getSubcommands().forEach((name, command) -> {
+            assertThat(manual).contains("\n.SH flightdiff " + name + "\n");
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                assertThat(manual).contains(option.longestName().replace("-", "\\-"));
+                assertThat(completion).contains(option.longestName());
+            }
+        });
+        // What begins with a dot or an apostrophe is a macro.
+        assertThat(manual.lines().filter(line -> !line.matches("\\.(TH|SH|PP|TP)( .+)?|\\\\&.*")))
+                .isEmpty();
     }
 
     @Test
