@@ -6,11 +6,21 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.language.Words;
@@ -283,4 +293,26 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage("java.net.http..", "javax.net..")
             .because("recordings hold what their owners would not send anywhere");
+
+    private static final String PREFIX = "org.flightdiff.";
+    private static final Pattern ROW = Pattern.compile("^\\| (`[^|]+) \\|", Pattern.MULTILINE);
+    private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
+
+    /** Of a package within another one only some have a row, but those that have one are there. */
+    @ArchTest
+    static void THE_PAGE_HAS_A_ROW_FOR_EACH_PACKAGE(JavaClasses classes) throws IOException {
+        Set<String> packages = classes.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> name.startsWith(PREFIX))
+                .map(name -> name.substring(PREFIX.length()))
+                .flatMap(name -> Stream.of(name, name.split("\\.")[0]))
+                .collect(Collectors.toSet());
+        Set<String> rows = ROW.matcher(Files.readString(Path.of("docs", "architecture.md")))
+                .results()
+                .flatMap(row -> NAME.matcher(row.group(1)).results())
+                .map(name -> name.group(1))
+                .collect(Collectors.toSet());
+        assertThat(rows).containsAll(packages.stream().filter(name -> !name.contains(".")).toList());
+        assertThat(packages).containsAll(rows);
+    }
 }
