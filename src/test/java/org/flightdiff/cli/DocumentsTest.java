@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,6 +31,10 @@ class DocumentsTest {
     /** What commands write of all that there is. */
     private static final Set<Path> GENERATED = Set.of(Path.of("docs", "views.md"), Path.of("docs", "causes.md"));
 
+    private static final Path STORIES = Path.of("docs", "stories");
+    private static final Pattern COMMAND = Pattern.compile("(?:^ *|`)(?:\\./)?flightdiff (?:\\\\\n|[^\n`])*", Pattern.MULTILINE);
+    private static final Pattern NAMED_FILE = Pattern.compile("[\\w.-]+(?:/[\\w.-]+)+\\.(?:jfr|log|gz|yaml|json|txt|csv)\\b");
+
     private static final int MOST_WORDS = 1_500;
     private static final Pattern HEADING = Pattern.compile("^#+ +(.+)$", Pattern.MULTILINE);
 
@@ -42,7 +47,6 @@ class DocumentsTest {
                                     "README.md",
                                     "CONTRIBUTING.md",
                                     "CHANGELOG.md",
-                                    "CHANGELOG-HISTORY.md",
                                     "packaging/README.md",
                                     "sample-recordings/README.md")
                             .map(Path::of),
@@ -62,6 +66,28 @@ class DocumentsTest {
                     if (link.group(2) != null) {
                         assertThat(anchors(target)).as(link.group()).contains(link.group(2));
                     }
+                });
+    }
+
+    /** What is without a folder, or below one that is not here, is the reader's; {@code recordings/} are of the stories. */
+    @ParameterizedTest
+    @MethodSource("documents")
+    void aCommandNamesFilesThatAreHereOrTheReaders(Path document) throws IOException {
+        boolean isStory = document.startsWith(STORIES);
+        assertThat(NAMED_FILE
+                        .matcher(COMMAND.matcher(Files.readString(document))
+                                .results()
+                                .map(MatchResult::group)
+                                .collect(Collectors.joining("\n")))
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(name -> !isStory || PageCommands.recording(name).isEmpty()))
+                .allSatisfy(name -> {
+                    assertThat(name).as("of developers only").doesNotStartWith("cases/").doesNotStartWith("known-pairs/");
+                    Path file = Path.of(name);
+                    assertThat(Files.exists(file) || Files.notExists(file.getName(0)))
+                            .as(name)
+                            .isTrue();
                 });
     }
 

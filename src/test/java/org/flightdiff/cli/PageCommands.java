@@ -30,6 +30,24 @@ final class PageCommands {
             "known-pairs/", SHARED.resolve("known-pairs").resolve("rec"),
             "cases/", SHARED.resolve("cases"),
             "logs/", Path.of("docs", "stories", "logs"));
+    /** What answers name as files of the reader's. */
+    private static final Map<String, String> OF_READERS = Map.ofEntries(
+            Map.entry("g1.jfr", "cases/stalls-g1.jfr"),
+            Map.entry("zgc.jfr", "cases/stalls-zgc.jfr"),
+            Map.entry("small-objects.jfr", "known-pairs/aa17-1.jfr"),
+            Map.entry("large-objects.jfr", "known-pairs/f17-humongous.jfr"),
+            Map.entry("run-1.jfr", "known-pairs/aa17-1.jfr"),
+            Map.entry("run-2.jfr", "known-pairs/aa17-2.jfr"),
+            Map.entry("run-3.jfr", "known-pairs/aa17-3.jfr"),
+            Map.entry("job-1.jfr", "cases/batch-fast.jfr"),
+            Map.entry("job-2.jfr", "cases/batch-slow.jfr"),
+            Map.entry("pool-10.jfr", "cases/pool-10.jfr"),
+            Map.entry("pool-2.jfr", "cases/pool-2.jfr"),
+            Map.entry("server-quick.jfr", "cases/throttled-1.jfr"),
+            Map.entry("server-slow.jfr", "cases/throttled-15.jfr"),
+            Map.entry("alone.jfr", "known-pairs/aa17-1.jfr"),
+            Map.entry("beside-others.jfr", "known-pairs/f17-cpu.jfr"));
+
     private static final Set<String> FOLDERS = Set.of("loads", "controls");
 
     private final Path folder;
@@ -82,7 +100,8 @@ final class PageCommands {
     }
 
     /** Where the recording or log of a page is that stands in no folder of the project by that name. */
-    static Optional<Path> recording(String word) {
+    static Optional<Path> recording(String named) {
+        String word = OF_READERS.getOrDefault(named, named);
         return RECORDINGS.entrySet().stream()
                 .filter(known -> word.startsWith(known.getKey()))
                 .map(known ->
