@@ -71,12 +71,18 @@ public final class ManualPage {
     }
 
     private void macro(String name, String argument) {
-        page.append('.').append(name).append(argument.isEmpty() ? "" : " ").append(argument).append('\n');
+        page.append('.')
+                .append(name)
+                .append(argument.isEmpty() ? "" : " ")
+                .append(argument)
+                .append('\n');
     }
 
     /** A line may not begin as a macro does, and a hyphen is to be copied as one. */
     private void line(String text) {
         String plain = Ansi.OFF.new Text(text).toString();
-        page.append("\\&").append(plain.replace("\\", "\\e").replace("-", "\\-").replace("\n", " ")).append('\n');
+        page.append("\\&")
+                .append(plain.replace("\\", "\\e").replace("-", "\\-").replace("\n", " "))
+                .append('\n');
     }
 }

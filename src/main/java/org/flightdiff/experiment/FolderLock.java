@@ -25,9 +25,7 @@ final class FolderLock implements Closeable {
     /** @throws IOException with one clear line if another holds it */
     static FolderLock of(Path folder) throws IOException {
         FileChannel channel = FileChannel.open(
-                folder.resolve(NAME),
-                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-                OwnerOnly.file());
+                folder.resolve(NAME), Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OwnerOnly.file());
         if (taken(channel) == null) {
             channel.close();
             throw new IOException("it is running already");

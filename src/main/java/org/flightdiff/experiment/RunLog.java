@@ -21,8 +21,7 @@ final class RunLog {
 
     /** The last line that gives a reason, cut where it is long; empty if there is none, or the file cannot be read. */
     static String lastLine(Path log) {
-        String last = end(log)
-                .lines()
+        String last = end(log).lines()
                 .filter(line ->
                         !line.isBlank() && !AFTER_THE_REASON.matcher(line).matches())
                 .reduce("", (earlier, later) -> later)

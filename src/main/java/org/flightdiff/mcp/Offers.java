@@ -110,8 +110,8 @@ final class Offers {
                 .filter(metric -> metric.required("id").asString().equals(id))
                 .map(ObjectNode.class::cast)
                 .findFirst()
-                .orElseThrow(() -> new RefusedCallException(
-                        "'" + id + "' is no metric; there are " + ids(metrics, id) + ", …"));
+                .orElseThrow(() ->
+                        new RefusedCallException("'" + id + "' is no metric; there are " + ids(metrics, id) + ", …"));
         for (JsonNode known : json(List.of("metrics", "--json"))) {
             if (known.required("id").asString().equals(id)) {
                 found.set("meaning", known.required("meaning"));

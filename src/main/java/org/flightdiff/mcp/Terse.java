@@ -38,7 +38,8 @@ final class Terse {
     /** Why a command refused its words, by the names of the arguments that they were made from. */
     static String refusal(String error) {
         String said = error.strip().replaceFirst("^flightdiff: ", "").replace("for option '--", "for argument '--");
-        return OPTION.matcher(said).replaceAll(option -> option.group().substring(2).replace('-', '_'));
+        return OPTION.matcher(said)
+                .replaceAll(option -> option.group().substring(2).replace('-', '_'));
     }
 
     /** The lines, but of each block of them no more than so many; a line says how many more there are. */

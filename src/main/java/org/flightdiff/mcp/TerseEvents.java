@@ -31,10 +31,11 @@ final class TerseEvents {
         for (JsonNode masked : answer.path("masked")) {
             ((ObjectNode) masked).remove("names");
         }
-        List<ArrayNode> sides =
-                SIDES.stream().map(side -> answer.path(side).path("events")).filter(JsonNode::isArray)
-                        .map(ArrayNode.class::cast)
-                        .toList();
+        List<ArrayNode> sides = SIDES.stream()
+                .map(side -> answer.path(side).path("events"))
+                .filter(JsonNode::isArray)
+                .map(ArrayNode.class::cast)
+                .toList();
         sides.forEach(events -> events.forEach(event -> shorten((ObjectNode) event, LETTERS_OF_A_TEXT)));
         if (!fits(answer)) {
             answer.put("cut", "to fit; where, fields and sort choose");
@@ -73,15 +74,17 @@ final class TerseEvents {
 
     /** All types that happened, those that did most often first: their counts, by side; null where they were off. */
     static ObjectNode types(ObjectNode answer) {
-        List<JsonNode> types = new ArrayList<>(StreamSupport.stream(
-                        answer.required("types").spliterator(), false)
-                .filter(type -> most(type) > 0)
-                .toList());
+        List<JsonNode> types =
+                new ArrayList<>(StreamSupport.stream(answer.required("types").spliterator(), false)
+                        .filter(type -> most(type) > 0)
+                        .toList());
         types.sort(Comparator.comparingLong(TerseEvents::most).reversed());
         long without = answer.required("types").size() - types.size();
         ObjectNode terse = answer.objectNode();
         ArrayNode sides = terse.putArray("counts");
-        SIDES.stream().filter(types.isEmpty() ? side -> false : types.get(0)::has).forEach(sides::add);
+        SIDES.stream()
+                .filter(types.isEmpty() ? side -> false : types.get(0)::has)
+                .forEach(sides::add);
         ObjectNode counts = terse.putObject("types");
         terse.put("typesWithoutEvents", without);
         for (JsonNode type : types) {
@@ -96,10 +99,17 @@ final class TerseEvents {
     }
 
     private static long most(JsonNode type) {
-        return SIDES.stream().mapToLong(side -> type.path(side).path("events").asLong(0)).max().orElse(0);
+        return SIDES.stream()
+                .mapToLong(side -> type.path(side).path("events").asLong(0))
+                .max()
+                .orElse(0);
     }
 
     private static boolean fits(JsonNode answer) {
-        return Terse.json(answer).chars().map(letter -> letter < 128 ? 1 : LETTERS_OF_A_TOKEN).sum() <= MOST_LETTERS;
+        return Terse.json(answer)
+                        .chars()
+                        .map(letter -> letter < 128 ? 1 : LETTERS_OF_A_TOKEN)
+                        .sum()
+                <= MOST_LETTERS;
     }
 }

@@ -312,7 +312,9 @@ class ArchitectureTest {
                 .flatMap(row -> NAME.matcher(row.group(1)).results())
                 .map(name -> name.group(1))
                 .collect(Collectors.toSet());
-        assertThat(rows).containsAll(packages.stream().filter(name -> !name.contains(".")).toList());
+        assertThat(rows)
+                .containsAll(
+                        packages.stream().filter(name -> !name.contains(".")).toList());
         assertThat(packages).containsAll(rows);
     }
 }

@@ -32,8 +32,10 @@ class DocumentsTest {
     private static final Set<Path> GENERATED = Set.of(Path.of("docs", "views.md"), Path.of("docs", "causes.md"));
 
     private static final Path STORIES = Path.of("docs", "stories");
-    private static final Pattern COMMAND = Pattern.compile("(?:^ *|`)(?:\\./)?flightdiff (?:\\\\\n|[^\n`])*", Pattern.MULTILINE);
-    private static final Pattern NAMED_FILE = Pattern.compile("[\\w.-]+(?:/[\\w.-]+)+\\.(?:jfr|log|gz|yaml|json|txt|csv)\\b");
+    private static final Pattern COMMAND =
+            Pattern.compile("(?:^ *|`)(?:\\./)?flightdiff (?:\\\\\n|[^\n`])*", Pattern.MULTILINE);
+    private static final Pattern NAMED_FILE =
+            Pattern.compile("[\\w.-]+(?:/[\\w.-]+)+\\.(?:jfr|log|gz|yaml|json|txt|csv)\\b");
 
     private static final int MOST_WORDS = 1_500;
     private static final Pattern HEADING = Pattern.compile("^#+ +(.+)$", Pattern.MULTILINE);
@@ -83,7 +85,10 @@ class DocumentsTest {
                         .map(MatchResult::group)
                         .filter(name -> !isStory || PageCommands.recording(name).isEmpty()))
                 .allSatisfy(name -> {
-                    assertThat(name).as("of developers only").doesNotStartWith("cases/").doesNotStartWith("known-pairs/");
+                    assertThat(name)
+                            .as("of developers only")
+                            .doesNotStartWith("cases/")
+                            .doesNotStartWith("known-pairs/");
                     Path file = Path.of(name);
                     assertThat(Files.exists(file) || Files.notExists(file.getName(0)))
                             .as(name)

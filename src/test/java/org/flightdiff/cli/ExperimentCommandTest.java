@@ -154,7 +154,8 @@ class ExperimentCommandTest {
         List<Path> readable = new ArrayList<>();
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path each : posix ? all.toList() : List.<Path>of()) {
-                if (!PosixFilePermissions.toString(Files.getPosixFilePermissions(each)).endsWith("------")) {
+                if (!PosixFilePermissions.toString(Files.getPosixFilePermissions(each))
+                        .endsWith("------")) {
                     readable.add(each);
                 }
             }

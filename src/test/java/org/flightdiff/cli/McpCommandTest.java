@@ -176,7 +176,8 @@ class McpCommandTest {
         assertNotEquals("", refusal("compare", Map.of("baseline", "allocation-baseline.jfr")));
         assertNotEquals("", refusal("compare", with("show_values", true)));
         assertEquals(
-                "Expected parameter for argument 'type' but found 'json=/x'", refusal("events", asking("type", "--json=/x")));
+                "Expected parameter for argument 'type' but found 'json=/x'",
+                refusal("events", asking("type", "--json=/x")));
         assertEquals(
                 "'jdk.Tea' is no event type of these recordings; without type, all are listed",
                 refusal("events", asking("type", "jdk.Tea")));

@@ -68,7 +68,10 @@ class SamplePairsTest {
     }
 
     private static boolean isHot(String fault) {
-        return MethodChanges.between(windows("allocation-baseline"), windows(fault + "-candidate")).running().found().stream()
+        return MethodChanges.between(windows("allocation-baseline"), windows(fault + "-candidate"))
+                .running()
+                .found()
+                .stream()
                 .anyMatch(change -> change.z() > 0 && change.method().startsWith("org.flightdiff.workload.fault."));
     }
 

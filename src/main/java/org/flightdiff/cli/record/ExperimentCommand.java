@@ -94,7 +94,10 @@ public final class ExperimentCommand implements Callable<Integer> {
         reports.check(goals == null ? List.of() : List.of(goals));
         ExperimentFolder folder = opened(place, continued, text);
         ExperimentLines lines = new ExperimentLines(
-                spec.commandLine().getErr(), plan, folder, reports.presentation().isQuiet());
+                spec.commandLine().getErr(),
+                plan,
+                folder,
+                reports.presentation().isQuiet());
         Ending ending = run(plan, folder, lines);
         return finish(plan, folder, ending, lines);
     }
@@ -229,8 +232,8 @@ public final class ExperimentCommand implements Callable<Integer> {
         Both<List<Path>> recordings = folder.recordings();
         lines.over(ending);
         if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
-            throw new CannotContinueException(SafeText.of(noneCounts(
-                    folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE)));
+            throw new CannotContinueException(
+                    SafeText.of(noneCounts(folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE)));
         }
         ComparedRuns runs = new ComparedRuns(plan);
         Comparison told = fitting(() -> runs.comparison(folder, ending));

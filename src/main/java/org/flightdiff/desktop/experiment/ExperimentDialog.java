@@ -266,7 +266,10 @@ final class ExperimentDialog extends OwnedDialog {
         }
         String words = words(state);
         if (!words.isEmpty()) {
-            say(words, state instanceof ChoosingExperiment || (state instanceof Done done && !done.failure().isEmpty()));
+            say(
+                    words,
+                    state instanceof ChoosingExperiment
+                            || (state instanceof Done done && !done.failure().isEmpty()));
         }
     }
 

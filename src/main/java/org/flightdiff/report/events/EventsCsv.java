@@ -38,7 +38,10 @@ public final class EventsCsv {
                 for (EventField field : fields) {
                     String raw = events.raw(at, field);
                     text.append(',')
-                            .append(EventValues.isNumber(field) && !ShownValues.isHidden(field) ? raw : CsvInk.text(raw));
+                            .append(
+                                    EventValues.isNumber(field) && !ShownValues.isHidden(field)
+                                            ? raw
+                                            : CsvInk.text(raw));
                 }
                 text.append(END);
             }

@@ -57,7 +57,8 @@ class GcLogTest {
         try (InputStream in = new GZIPInputStream(Files.newInputStream(log))) {
             text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         }
-        Path wide = Files.write(folder.resolve("wide.log"), text.replace("\n", "\r\n").getBytes(Charset.forName(encoding)));
+        Path wide = Files.write(
+                folder.resolve("wide.log"), text.replace("\n", "\r\n").getBytes(Charset.forName(encoding)));
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
         assertThat(reader.read(wide).eventCounts()).isEqualTo(reader.read(log).eventCounts());
         assertThat(reader.read(wide).problems()).isEqualTo(reader.read(log).problems());
