@@ -121,7 +121,7 @@ class StackChangesTest {
             case SHRANK -> FrameChange.GREW;
             case NEW -> FrameChange.GONE;
             case GONE -> FrameChange.NEW;
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> change;
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> change;
         };
     }
 }
