@@ -98,9 +98,8 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
-        List<MetricResult> judged =
-                HottestMethod.asStacksTell(
-                        verdicts(assessments, correction, expectations, damaged, seconds, steps), sides);
+        List<MetricResult> judged = HottestMethod.asStacksTell(
+                verdicts(assessments, correction, expectations, damaged, seconds, steps), sides);
         Work work = ToldWork.of(judged, estimated::join);
         return new Judged(
                 sides,

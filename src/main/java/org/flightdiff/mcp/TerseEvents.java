@@ -79,7 +79,7 @@ final class TerseEvents {
                         .filter(type -> most(type) > 0)
                         .toList());
         types.sort(Comparator.comparingLong(TerseEvents::most).reversed());
-        long without = answer.required("types").size() - types.size();
+        int without = answer.required("types").size() - types.size();
         ObjectNode terse = answer.objectNode();
         ArrayNode sides = terse.putArray("counts");
         SIDES.stream()

@@ -88,7 +88,7 @@ public final class FlamePainter {
             case SHRANK -> ink.rectangle(left, top + high - EDGE / 2, wide, EDGE / 2, fill);
             case NEW -> ink.rectangle(left, top, wide, EDGE, fill);
             case GONE -> ink.rectangle(left, top + high - EDGE, wide, EDGE, fill);
-            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW -> {}
+            case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> {}
         }
     }
 

@@ -111,12 +111,11 @@ class ExperimentTest {
     @Test
     void theReasonOfAFailureIsTheLastLineThatHasOne() throws IOException {
         Path log = temporary.resolve("run.log");
-        for (String ending : List.of(
-                "",
-                "\n\n",
-                "\n\tat shop.Cart.main(Cart.java:7)\n\t... 3 more\n",
-                "\nError: Could not create the Java Virtual Machine.\n"
-                        + "Error: A fatal exception has occurred. Program will exit.\n")) {
+        for (String ending : List.of("", "\n\n", "\n\tat shop.Cart.main(Cart.java:7)\n\t... 3 more\n", """
+
+                Error: Could not create the Java Virtual Machine.
+                Error: A fatal exception has occurred. Program will exit.
+                """)) {
             Files.writeString(log, "started\nthe reason" + ending);
             assertEquals("the reason", RunLog.lastLine(log));
         }
