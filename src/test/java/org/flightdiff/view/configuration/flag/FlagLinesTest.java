@@ -87,6 +87,7 @@ class FlagLinesTest {
         LineToCopy line = lines(g1, parallel).lines().of(Role.BASELINE);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseG1GC", "-Xmx128m"));
+        command.add("-XX:ActiveProcessorCount=2"); // as many as where it was recorded
         command.addAll(List.of(line.text().split(" ")));
         command.addAll(List.of("-XX:+PrintFlagsFinal", "-version"));
         Path log = directory.resolve("flags.log");
