@@ -226,11 +226,11 @@ final class LatestComparison {
         latest = request;
         calculation.giveUp();
         done.set(UNKNOWN);
-        state.set(begun);
         if (begun.shown() == null) {
             waiting.clear();
             outline.set(List.of());
         }
+        state.set(begun);
     }
 
     private void calculate(Request request, Runnable step) {
