@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
  */
 public record Release(int feature, int update) implements Comparable<Release> {
 
-    private static final Pattern OLD = Pattern.compile("(?:1\\.)?(8|7)(?:\\.0)?(?:[u_](\\d+))?(?:[^\\d.].*)?");
+    private static final Pattern OLD = Pattern.compile("(?:1\\.)?(8|7)(?:\\.0)?(?:[u_](\\d{1,9}))?(?:[^\\d.].*)?");
 
     /** The third number is the update; more are patches of it, and the words of a vendor follow. */
-    private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d+))?)?(?:[^\\d].*)?");
+    private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d{1,9}))?)?(?:[^\\d].*)?");
 
     /**
      * Reads the version of a JVM or of a change.

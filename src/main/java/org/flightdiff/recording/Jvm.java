@@ -49,7 +49,7 @@ public record Jvm(
     private static final Pattern POLICY = Pattern.compile("(?<!\\S)-Xgcpolicy:(\\S+)");
     private static final String USUAL_POLICY = "gencon";
     private static final Pattern OLD_STYLE = Pattern.compile("1\\.(\\d+)\\.\\d+(?:_(\\d+))?.*");
-    private static final Pattern FEATURE = Pattern.compile("(\\d+).*");
+    private static final Pattern FEATURE = Pattern.compile("(?:1\\.(?=\\d+\\.))?+(\\d{1,4})(?!\\d).*");
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     static Jvm of(Events information, Events configuration, Events collections) {
@@ -149,10 +149,6 @@ public record Jvm(
 
     /** The feature release: 8, 11, 17; 0 when unknown. */
     public int feature() {
-        Matcher old = OLD_STYLE.matcher(javaVersion());
-        if (old.matches()) {
-            return Integer.parseInt(old.group(1));
-        }
         Matcher feature = FEATURE.matcher(javaVersion());
         return feature.matches() ? Integer.parseInt(feature.group(1)) : 0;
     }

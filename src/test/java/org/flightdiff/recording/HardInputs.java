@@ -133,6 +133,10 @@ final class HardInputs {
         return List.of(
                 file("a wrong size", List.of("the header of chunk 1 is damaged"), () -> SIZE.flip(sample(), 10)),
                 file(
+                        "a size beyond any file",
+                        List.of("the header of chunk 2 is damaged"),
+                        () -> FiveChunks.withSecond(chunk -> SIZE.set(chunk, Long.MAX_VALUE))),
+                file(
                         "a wrong place of constants",
                         List.of("the header of chunk 1 is damaged"),
                         () -> CONSTANT_POOL.flip(sample(), 10)),
@@ -185,6 +189,13 @@ final class HardInputs {
                         () -> retyped(tree -> {
                             Node thread = type(tree, "java.lang.Thread");
                             thread.children().add(0, Node.field("odd", thread.attribute("id")));
+                        })),
+                file(
+                        "an event type that holds itself",
+                        List.of("the file is damaged"),
+                        () -> retyped(tree -> {
+                            Node collection = type(tree, "jdk.GarbageCollection");
+                            collection.children().add(Node.field("odd", collection.attribute("id")));
                         })),
                 file(
                         "types that hold each other",

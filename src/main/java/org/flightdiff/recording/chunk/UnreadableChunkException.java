@@ -2,7 +2,7 @@ package org.flightdiff.recording.chunk;
 
 import java.io.IOException;
 
-/** A chunk is damaged, or in a form that this reader does not know. */
+/** A chunk is damaged. */
 public final class UnreadableChunkException extends IOException {
 
     private static final long serialVersionUID = 1L;

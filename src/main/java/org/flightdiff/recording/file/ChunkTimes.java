@@ -145,7 +145,7 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                 header.ticksAfter((double) header.durationNanos() - ClockDrift.allowedNanos(header.durationNanos()));
         // A stray event proves nothing.
         if (times.eventsAfter() > 1 && times.eventsAfter() >= events / ClockDrift.ALLOWED_PART) {
-            long end = times.lastCheckpoint() > statedEnd
+            long end = times.lastCheckpoint() > Math.max(statedEnd, header.startTicks())
                     ? Math.min(times.lastCheckpoint(), times.lastEvent())
                     : times.lastEvent();
             ChunkHeader moved = endingAt(header, end);

@@ -76,7 +76,7 @@ public enum LineEnds {
     private static boolean lacksSomeBytes(FileChannel channel) throws IOException {
         long offset = 0;
         ChunkHeader header = header(channel, offset);
-        while (header != null && header.sizeBytes() > 0 && begins(channel, offset + header.sizeBytes())) {
+        while (header != null && begins(channel, offset, header.sizeBytes())) {
             offset += header.sizeBytes();
             header = header(channel, offset);
         }
@@ -84,9 +84,10 @@ public enum LineEnds {
             return false;
         }
         long most = header.sizeBytes() / FEWEST_BYTES_PER_LINE;
-        for (long lost = 1; lost <= most; lost++) {
-            long end = offset + header.sizeBytes() - lost;
-            if (end == channel.size() || begins(channel, end)) {
+        long missing = header.sizeBytes() - (channel.size() - offset);
+        for (long lost = Math.max(1, missing); lost <= most; lost++) {
+            long size = header.sizeBytes() - lost;
+            if (offset + size == channel.size() || begins(channel, offset, size)) {
                 return hasCheckpoint(channel, offset, header, lost);
             }
         }
@@ -99,7 +100,8 @@ public enum LineEnds {
         long[] prefix = new long[3];
         CompressedLongs record = new CompressedLongs(bytes);
         long longest = header.ticksAfter(2.0 * header.durationNanos());
-        for (long before = 1; before <= lost; before++) {
+        long most = Math.min(lost, offset + header.constantPoolPosition());
+        for (long before = 1; before <= most; before++) {
             int read = channel.read(ByteBuffer.wrap(bytes), offset + header.constantPoolPosition() - before);
             record.moveTo(0, Math.max(0, read));
             record.next(prefix);
@@ -111,9 +113,13 @@ public enum LineEnds {
         return false;
     }
 
-    private static boolean begins(FileChannel channel, long position) throws IOException {
+    /** Whether a chunk begins behind one of a size, whatever size that is. */
+    private static boolean begins(FileChannel channel, long offset, long size) throws IOException {
+        if (size <= 0 || size >= channel.size() - offset) {
+            return false;
+        }
         ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
-        channel.read(bytes, position);
+        channel.read(bytes, offset + size);
         return ChunkHeader.isBegun(bytes.flip());
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Problem;
@@ -164,9 +165,12 @@ public final class RecordingBytes {
             try {
                 copy(opened.readable(), copy, 0, Files.size(opened.readable()));
                 try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
-                    for (Chunk chunk : opened.walk().chunks()) {
+                    List<Chunk> chunks = opened.walk().chunks();
+                    for (int place = 0; place < chunks.size(); place++) {
+                        Chunk chunk = chunks.get(place);
                         ByteBuffer right = ByteBuffer.allocate(Long.BYTES)
-                                .putLong(ticks.corrected(chunk.header().ticksPerSecond()));
+                                .putLong(ticks.corrected(
+                                        place, chunk.header().ticksPerSecond()));
                         channel.write(right.flip(), chunk.offset() + ChunkHeader.TICKS_PER_SECOND_AT);
                     }
                 }

@@ -1,7 +1,11 @@
 package org.flightdiff.recording.file;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -10,15 +14,19 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.ClockDrift;
 
 /**
  * The ticks per second that a file states, which are wrong where the JVM took a processor's nominal frequency for that
- * of its counter: 1.80 GHz for 2.30 on some laptops. All times and durations of events are then wrong by one factor.
+ * of its counter: 1.80 GHz for 2.30 on some laptops. All times and durations of events are then wrong by one factor. In a
+ * damaged file, those of one chunk are.
  *
  * @param factor by how much too long they seem; 1 where what is stated is right, or nothing tells
+ * @param ofOdd the right number for the chunks, by their place from 0, that state another than a chunk beside them, to
+ *     whose clock they keep
  */
-record StatedTicks(double factor) {
+record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
 
     private static final Selection ONCE_A_SECOND = Selection.of("jdk.CPULoad");
 
@@ -31,7 +39,7 @@ record StatedTicks(double factor) {
      */
     private static final double APART = 0.25;
 
-    private static final StatedTicks RIGHT = new StatedTicks(1);
+    private static final StatedTicks RIGHT = new StatedTicks(1, Collections.emptySortedMap());
 
     /** Reads events of an opened file. */
     interface Reader {
@@ -43,6 +51,10 @@ record StatedTicks(double factor) {
      * that a JVM takes at a fixed period by another clock than that of the events.
      */
     static StatedTicks of(ChunkWalk walk, Reader reader) {
+        SortedMap<Integer, Long> ofOdd = ofOdd(walk.chunks());
+        if (!ofOdd.isEmpty()) {
+            return new StatedTicks(1, ofOdd);
+        }
         double byLength = byLength(walk);
         if (byLength == 1) {
             return RIGHT;
@@ -51,10 +63,31 @@ record StatedTicks(double factor) {
             LoadedRecording samples = reader.read(ONCE_A_SECOND);
             double byPeriod = byPeriod(samples).orElse(1);
             boolean agree = Math.abs(Math.log(byPeriod / byLength)) <= APART * Math.abs(Math.log(byLength));
-            return agree ? new StatedTicks(byLength) : RIGHT;
+            return agree ? new StatedTicks(byLength, Collections.emptySortedMap()) : RIGHT;
         } catch (UnreadableRecordingException damaged) {
             return RIGHT;
         }
+    }
+
+    private static SortedMap<Integer, Long> ofOdd(List<Chunk> chunks) {
+        SortedMap<Integer, Long> odd = new TreeMap<>();
+        for (int place = 0; place < chunks.size(); place++) {
+            ChunkHeader one = chunks.get(place).header();
+            for (int beside = Math.max(0, place - 1); beside < Math.min(chunks.size(), place + 2); beside++) {
+                ChunkHeader other = chunks.get(beside).header();
+                if (isOnClock(other, other.ticksPerSecond(), one) && !isOnClock(other, one.ticksPerSecond(), one)) {
+                    odd.put(place, other.ticksPerSecond());
+                }
+            }
+        }
+        return odd;
+    }
+
+    /** Whether a chunk begins as long after another, or before it, by the clock of the events as by that of the system. */
+    private static boolean isOnClock(ChunkHeader from, long ticksPerSecond, ChunkHeader to) {
+        double byTicks = (to.startTicks() - from.startTicks()) * (1e9 / ticksPerSecond);
+        long bySystem = to.startEpochNanos() - from.startEpochNanos();
+        return Math.abs(byTicks - bySystem) <= ClockDrift.allowedNanos(bySystem);
     }
 
     /** How much longer the closed chunks are by their records than by their headers; 1 where clocks may differ as much. */
@@ -90,15 +123,20 @@ record StatedTicks(double factor) {
     }
 
     boolean areRight() {
-        return factor == 1;
+        return factor == 1 && ofOdd.isEmpty();
     }
 
-    /** The right number. */
-    long corrected(long stated) {
-        return Math.round(stated * factor);
+    /** The right number for the chunk at a place, from 0. */
+    long corrected(int place, long stated) {
+        return ofOdd.getOrDefault(place, Math.round(stated * factor));
     }
 
     Problem problem() {
+        if (!ofOdd.isEmpty()) {
+            return new Problem(
+                    Problem.TICKS,
+                    Text.of("problem.ticks.chunk", Text.count(ofOdd.firstKey() + 1), Text.count(ofOdd.size() - 1)));
+        }
         return new Problem(Problem.TICKS, Text.of("problem.ticks", Text.share(1 / factor)));
     }
 }

@@ -77,13 +77,14 @@ public final class ChunkEventParser implements EventParser {
         return List.copyOf(named);
     }
 
-    private void requireKnownForm() throws UnreadableChunkException {
+    /** Of what is of another form, or known not to go on to its end, another parser may read more. */
+    private void requireKnownForm() throws IOException {
         for (Chunk chunk : chunks) {
             if (!chunk.header().compressed() || chunk.sizeBytes() > Integer.MAX_VALUE) {
-                throw new UnreadableChunkException("integers of fixed length, or more than 2 GB");
+                throw new IOException("integers of fixed length, or more than 2 GB");
             }
             if (!chunk.sound()) {
-                throw new UnreadableChunkException("a record of impossible size");
+                throw new IOException("a record of impossible size");
             }
         }
     }

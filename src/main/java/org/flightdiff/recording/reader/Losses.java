@@ -36,10 +36,15 @@ final class Losses {
         List<Problem> problems = new ArrayList<>();
         Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
         // Type ids differ between JVMs, so counts by id then prove nothing.
-        if (events.damage() != null || (events.isShort() && jvms.size() == 1)) {
+        if (events.damage() != null || (events.isShort() && jvms.size() <= 1)) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    Text.of("problem.damaged", Text.count(events.eventsRead()), Text.count(events.eventsTotal()))));
+                    events.eventsRead() < events.eventsTotal()
+                            ? Text.of(
+                                    "problem.damaged",
+                                    Text.count(events.eventsRead()),
+                                    Text.count(events.eventsTotal()))
+                            : Text.of("problem.damaged.types")));
         }
         if (opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound())) {
             problems.add(new Problem(

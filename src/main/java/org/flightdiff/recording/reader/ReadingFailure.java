@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.ChunkWalk;
+import org.flightdiff.recording.file.LineEnds;
 
 /** Why a file that was opened could not be read, in one line: what is wrong with it, and what to do. */
 final class ReadingFailure {
@@ -42,7 +44,10 @@ final class ReadingFailure {
     }
 
     /** No parser found what the file holds. */
-    static UnreadableRecordingException damaged(Path file, Throwable cause) {
+    static UnreadableRecordingException damaged(Path file, ChunkWalk walk, Throwable cause) {
+        if (walk.lineEnds() != LineEnds.KEPT) {
+            return walk.lineEnds().unreadable(file);
+        }
         return new UnreadableRecordingException(
                 file,
                 "is damaged where it describes its events, so nothing of it can be read (" + cause.getMessage() + ")",

@@ -29,7 +29,6 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
-import org.flightdiff.recording.file.LineEnds;
 import org.flightdiff.recording.file.ReadOnce;
 import org.flightdiff.recording.file.RecordingBytes;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
@@ -245,42 +244,61 @@ public final class RecordingReader {
             }
             ParsedContents best = null;
             Throwable reason = new IOException("no parser");
-            for (Function<OpenedFile, EventParser> parser : parsers) {
-                try {
-                    best = parsed(parser);
-                    if (!best.events().isShort()) {
-                        return recording(best);
-                    }
-                } catch (UnparsableException tryNext) {
-                    reason = tryNext.reason();
+            try {
+                best = best();
+                if (!best.events().isShort()) {
+                    return recording(best);
                 }
+            } catch (UnparsableException none) {
+                reason = none.reason();
             }
             List<Chunk> unreadable = chunks.size() > 1 ? unreadable() : List.of();
             if (!unreadable.isEmpty() && unreadable.size() < chunks.size()) {
                 return new OneFile(file, opened.part(opened.times().without(unreadable))).read();
             }
             if (best == null) {
-                throw damaged(reason);
+                throw ReadingFailure.damaged(file, walk, reason);
             }
             return recording(best);
+        }
+
+        /**
+         * What the first parser reads that comes to the end, or else the last that reads anything. One that goes on
+         * where another has met damage guesses, and is not believed to have come to the end.
+         */
+        private ParsedContents best() throws UnparsableException {
+            ParsedContents best = null;
+            UnparsableException refused = new UnparsableException(new IOException("no parser"));
+            for (Function<OpenedFile, EventParser> parser : parsers) {
+                try {
+                    best = parsed(parser).behind(refused.reason());
+                    if (!best.events().isShort()) {
+                        return best;
+                    }
+                } catch (UnparsableException tryNext) {
+                    refused = tryNext;
+                }
+            }
+            if (best == null) {
+                throw refused;
+            }
+            return best;
         }
 
         /** The chunks that no parser reads to their end. */
         private List<Chunk> unreadable() {
             return chunks.stream()
-                    .filter(chunk -> {
-                        OneFile alone =
-                                new OneFile(file, opened.part(opened.times().only(chunk)));
-                        return parsers.stream().noneMatch(alone::isReadBy);
-                    })
+                    .filter(chunk -> new OneFile(
+                                    file, opened.part(opened.times().only(chunk)))
+                            .isShort())
                     .toList();
         }
 
-        private boolean isReadBy(Function<OpenedFile, EventParser> parser) {
+        private boolean isShort() {
             try {
-                return !parsed(parser).events().isShort();
+                return best().events().isShort();
             } catch (UnparsableException damaged) {
-                return false;
+                return true;
             }
         }
 
@@ -315,7 +333,7 @@ public final class RecordingReader {
             ReadEvents events = parsed.events();
             Throwable damage = events.damage();
             if (damage != null && events.eventsRead() == 0) {
-                throw damaged(damage);
+                throw ReadingFailure.damaged(file, walk, damage);
             }
             Map<String, EventTable> tables = events.tables();
             boolean isSound = chunks.stream().allMatch(Chunk::sound);
@@ -364,13 +382,6 @@ public final class RecordingReader {
 
         private long end() {
             return chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
-        }
-
-        private UnreadableRecordingException damaged(Throwable cause) {
-            if (walk.lineEnds() != LineEnds.KEPT) {
-                return walk.lineEnds().unreadable(file);
-            }
-            return ReadingFailure.damaged(file, cause);
         }
 
         /** The given selections, and the further ones. */

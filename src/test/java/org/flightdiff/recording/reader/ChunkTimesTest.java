@@ -65,6 +65,21 @@ class ChunkTimesTest {
         assertIsSaid(recording, Problem.CHUNK_TIMES);
     }
 
+    @ParameterizedTest
+    @CsvSource({"TICKS_PER_SECOND, 2000000000", "TICKS_PER_SECOND, 400000000", "DURATION, -5"})
+    void oneHeaderOfManyThatIsWrongIsSaidAndMovesNoEventOfItsChunk(ChunkHeaderField field, long wrong) throws Exception {
+        Path file = folder.resolve("second.jfr");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Files.copy(chunk(0), out);
+            out.write(field.set(Files.readAllBytes(chunk(1)), wrong));
+            Files.copy(chunk(2), out);
+        }
+        LoadedRecording recording = read(file);
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19, 21, 29);
+        assertIsSaid(recording, field == ChunkHeaderField.DURATION ? Problem.CHUNK_TIMES : Problem.TICKS);
+    }
+
     @Test
     void chunksThatStandTwiceCountOnce() throws Exception {
         LoadedRecording recording = read(SyntheticRecording.joined("doubled", chunk(0), chunk(1), chunk(1), chunk(2)));
