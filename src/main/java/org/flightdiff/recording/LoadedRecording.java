@@ -324,9 +324,10 @@ public final class LoadedRecording {
                 .toList();
     }
 
-    /** How long the JVM had run when the recording began, in seconds; NaN when unknown. */
+    /** How long the JVM had run when the recording began, in seconds; NaN when unknown, as where it began after its end. */
     public double jvmAgeSeconds() {
-        return jvm.startEpochNanos() == 0 ? Double.NaN : (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS;
+        boolean isKnown = jvm.startEpochNanos() != 0 && jvm.startEpochNanos() < source.endEpochNanos();
+        return isKnown ? (source.startEpochNanos() - jvm.startEpochNanos()) / NANOS : Double.NaN;
     }
 
     /** Whether it was begun with its JVM, so that nearly all of the JVM's start lies in it; false when unknown. */

@@ -6,12 +6,14 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -145,6 +147,70 @@ class OddRecordingsTest {
                         .path("baseline")
                         .asDouble())
                 .isEqualTo(SECONDS);
+    }
+
+    @Test
+    void anAllocationLargerThanTheHeapIsLeftOutAndNothingOfItsFileJudged() {
+        JsonNode json = new CommandRun()
+                .json("compare", allocating("usual", 1 << 20, 1 << 20), allocating("odd", 1 << 20, 1L << 46));
+        JsonNode allocated = metric(json, "allocation.total");
+        assertThat(allocated.path("baseline").asDouble()).isEqualTo(24 + (2 << 20));
+        assertThat(allocated.path("candidate").asDouble()).isEqualTo(24 + (1 << 20));
+        assertThat(json.path("comparability").path("remarks").toString()).contains("larger than the heap");
+        assertThat(json.path("metrics")
+                        .valueStream()
+                        .map(result -> result.path("verdict").asString()))
+                .doesNotContain("worse", "better", "different");
+    }
+
+    private static String allocating(String name, long... tlabBytes) {
+        SyntheticRecording recording = service("odd-allocation-" + name)
+                .event("jdk.GCHeapConfiguration", 0, Map.of("minSize", 1L << 30, "maxSize", 1L << 30));
+        recording.event(
+                "jdk.ObjectAllocationOutsideTLAB", 900, Map.of("allocationSize", 24L, "objectClass", "org.shop.Order"));
+        for (long bytes : tlabBytes) {
+            recording.event(
+                    "jdk.ObjectAllocationInNewTLAB",
+                    1000,
+                    Map.of("allocationSize", 24L, "tlabSize", bytes, "objectClass", "org.shop.Order"));
+        }
+        return recording.write().toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"99999999999.0_50-b01", "1.8.0_99999999999-b01", "17.0.99999999999+9"})
+    void aJdkWithANumberBeyondAnIntIsComparedAsAnother(String version) {
+        String odd = ofJdk("odd-jdk", version);
+        CommandRun run = new CommandRun();
+        assertThat(run.of("compare", odd, ofJdk("odd-jdk-usual", "17.0.15+6"))).as(run.err()).isZero();
+        assertThat(run.of("compare", ofJdk("odd-jdk-usual", "17.0.15+6"), odd)).as(run.err()).isZero();
+        assertThat(run.of("summary", odd)).as(run.err()).isZero();
+    }
+
+    @Test
+    void aJvmThatBeganAfterItsRecordingIsOfUnknownAge() {
+        CommandRun run = new CommandRun();
+        assertThat(run.of("summary", ofJdk("odd-age", "17.0.15+6"))).isZero();
+        assertThat(run.out()).contains("JVM – old at its start");
+    }
+
+    /** Of a JVM that says that it was started in a year to come. */
+    private static String ofJdk(String name, String version) {
+        return service(name)
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        Map.of(
+                                "jvmName",
+                                "OpenJDK 64-Bit Server VM",
+                                "jvmVersion",
+                                "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version + ")",
+                                "jvmStartTime",
+                                Instant.parse("2027-01-01T00:00:00Z"),
+                                "pid",
+                                1L))
+                .write()
+                .toString();
     }
 
     private static Arguments odd(String name, String metric, String reason, UnaryOperator<SyntheticRecording> oddity) {

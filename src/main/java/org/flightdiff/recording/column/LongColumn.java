@@ -158,7 +158,7 @@ public final class LongColumn {
     }
 
     /** The numbers of other rows: row i of the result is row {@code rows[i]} of this. */
-    LongColumn at(int[] rows) {
+    public LongColumn at(int[] rows) {
         Builder picked = new Builder();
         for (int row : rows) {
             picked.add(get(row));

@@ -30,7 +30,7 @@ final class Losses {
     private Losses() {}
 
     /** @param chunks with their own names of event types, as far as they are known */
-    static List<Problem> in(OpenedFile opened, List<Chunk> chunks, ReadEvents events) {
+    static List<Problem> in(OpenedFile opened, List<Chunk> chunks, ReadEvents events, BeyondHeap beyond) {
         Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();
         List<Problem> problems = new ArrayList<>();
@@ -44,13 +44,14 @@ final class Losses {
                                     "problem.damaged",
                                     Text.count(events.eventsRead()),
                                     Text.count(events.eventsTotal()))
-                            : Text.of("problem.damaged.types")));
+                            : Text.of("problem.damaged.within")));
         }
         if (opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound())) {
             problems.add(new Problem(
                     Problem.DAMAGED,
                     Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(events.eventsRead()))));
         }
+        beyond.problem().ifPresent(problems::add);
         long undeclared = chunks.stream().mapToLong(Chunk::undeclared).sum();
         if (undeclared > 0) {
             problems.add(

@@ -335,15 +335,14 @@ public final class RecordingReader {
             if (damage != null && events.eventsRead() == 0) {
                 throw ReadingFailure.damaged(file, walk, damage);
             }
-            Map<String, EventTable> tables = events.tables();
-            boolean isSound = chunks.stream().allMatch(Chunk::sound);
+            BeyondHeap beyond = BeyondHeap.in(events.tables());
             boolean isCutOff = walk.bytesLeftOver() > 0 && !walk.isUnfinished();
-            boolean whole = !events.isShort() && isSound && !isCutOff;
-            List<Problem> problems = Losses.in(opened, parsed.chunks(), events);
+            boolean whole = !events.isShort() && chunks.stream().allMatch(Chunk::sound) && !isCutOff;
+            List<Problem> problems = Losses.in(opened, parsed.chunks(), events, beyond);
             LoadedRecording recording = new LoadedRecording(
-                            source(whole, tables),
+                            source(whole, beyond),
                             parsed.chunks(),
-                            tables,
+                            beyond.tables(),
                             parsed.typeNames(),
                             parsed.applicationEvents(),
                             problems)
@@ -352,8 +351,8 @@ public final class RecordingReader {
             return gaps.isEmpty() ? recording : WithoutGaps.of(recording, gaps);
         }
 
-        private LoadedRecording.RecordingFile source(boolean whole, Map<String, EventTable> tables) {
-            long lastRead = tables.values().stream()
+        private LoadedRecording.RecordingFile source(boolean whole, BeyondHeap beyond) {
+            long lastRead = beyond.tables().values().stream()
                     .mapToLong(EventTable::lastEndNanos)
                     .filter(end -> end > start())
                     .max()
@@ -367,6 +366,7 @@ public final class RecordingReader {
                     whole ? end() : Math.min(end(), lastRead),
                     chunks.stream().mapToLong(Chunk::eventCount).sum(),
                     whole
+                            && beyond.leftOut() == 0
                             && walk.bytesLeftOver() == 0
                             && walk.bytesSkipped() == 0
                             && opened.isUnpacked()

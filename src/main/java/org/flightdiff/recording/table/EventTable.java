@@ -143,6 +143,15 @@ public final class EventTable {
         return new EventTable(event, start.map(newStart), duration, columns, stacks, traces);
     }
 
+    /** Only these events, in order. */
+    public EventTable only(int[] rows) {
+        Map<String, ValueColumn> some = new HashMap<>();
+        columns.forEach((name, column) ->
+                some.put(name, new ValueColumn(column.kind(), column.values().at(rows), column.texts())));
+        return new EventTable(
+                event, start.at(rows), duration.at(rows), some, hasStacks() ? stacks.at(rows) : stacks, traces);
+    }
+
     /** Whether another table has events at the same times, in the same order. */
     public boolean hasTimesOf(EventTable other) {
         return size() == other.size()
