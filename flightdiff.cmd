@@ -25,7 +25,13 @@ if not errorlevel 1 set "options=%options% --enable-native-access=ALL-UNNAMED --
 rem A command, or the first comparison in a window, ends before C2 has paid for itself.
 set "options=%options% -XX:TieredStopAtLevel=1"
 "%java%" %options% %FLIGHTDIFF_JAVA_OPTIONS% -jar "%target%\flightdiff.jar" %*
-exit /b %errorlevel%
+set "status=%errorlevel%"
+if not "%status%"=="1" exit /b %status%
+rem A JVM that cannot start exits with 1, too, which is kept for --fail-on.
+"%java%" %options% %FLIGHTDIFF_JAVA_OPTIONS% -jar "%target%\flightdiff.jar" --version >nul 2>&1
+if not errorlevel 1 exit /b 1
+echo flightdiff: "%java%" cannot start: see above>&2
+exit /b 5
 
 :find_java
 set "java="

@@ -126,8 +126,14 @@ public final class Flightdiff implements Callable<Integer> {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        TemporaryFolder.removeAbandoned();
-        System.exit(run(out, err, arguments));
+        int status = ExitStatus.ANYTHING_ELSE;
+        try {
+            TemporaryFolder.removeAbandoned();
+            status = run(out, err, arguments);
+        } catch (RuntimeException | Error problem) {
+            err.println("flightdiff: " + line(oneLine(problem)));
+        }
+        System.exit(status);
     }
 
     /** Runs the command; returns its exit status. */

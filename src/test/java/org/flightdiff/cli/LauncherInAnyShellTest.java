@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.cli.option.ExitStatus;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,11 +27,7 @@ class LauncherInAnyShellTest {
     @ValueSource(strings = {"sh", "dash", "bash", "ksh", "zsh", "busybox"})
     void theLauncherIsUnderstood(String shell) throws IOException, InterruptedException {
         assumeTrue(isThere(shell), () -> "needs " + shell);
-        Path launcher = installed();
-        List<String> command = shell.equals("busybox")
-                ? List.of(shell, "sh", launcher.toString(), "compare", "a b.jfr", "c\\d.jfr")
-                : List.of(shell, launcher.toString(), "compare", "a b.jfr", "c\\d.jfr");
-        ProcessBuilder starting = new ProcessBuilder(command).redirectErrorStream(true);
+        ProcessBuilder starting = new ProcessBuilder(command(shell, installed("exit 0"))).redirectErrorStream(true);
         starting.environment().put("JAVA_TOOL_OPTIONS", "-Xmx1g -Dname=$x");
         starting.environment().put("FLIGHTDIFF_JAVA_OPTIONS", "-Xmx8g -Dpattern=*");
         Process started = starting.start();
@@ -42,12 +40,31 @@ class LauncherInAnyShellTest {
                 .contains("given: -Xmx1g -Dname=$x, itself: \n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sh", "dash", "bash", "ksh", "zsh", "busybox"})
+    void aJvmThatCannotStartIsNoFailedGate(String shell) throws IOException, InterruptedException {
+        assumeTrue(isThere(shell), () -> "needs " + shell);
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "ulimit -n 40; exec \"$@\"", "sh"));
+        command.addAll(command(shell, installed("seq 20; exit 1")));
+        Process started = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(started.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(started.waitFor()).as(said).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(said).startsWith("flightdiff: ").contains("ulimit").hasLineCount(1);
+    }
+
+    private static List<String> command(String shell, Path launcher) {
+        return shell.equals("busybox")
+                ? List.of(shell, "sh", launcher.toString(), "compare", "a b.jfr", "c\\d.jfr")
+                : List.of(shell, launcher.toString(), "compare", "a b.jfr", "c\\d.jfr");
+    }
+
     private static boolean isThere(String shell) {
         return List.of(System.getenv("PATH").split(":")).stream()
                 .anyMatch(each -> Files.isExecutable(Path.of(each, shell)));
     }
 
-    private Path installed() throws IOException {
+    /** @param end what its JVM does last */
+    private Path installed(String end) throws IOException {
         Path runtime = Files.createDirectories(folder.resolve("lib/runtime/bin"));
         Files.createDirectories(folder.resolve("lib/app"));
         Files.writeString(folder.resolve("lib/app/flightdiff.jar"), "");
@@ -56,7 +73,7 @@ class LauncherInAnyShellTest {
                 #!/bin/sh
                 for each in "$@"; do printf '<%s> ' "$each"; done
                 printf '\\ngiven: %s, itself: %s\\n' "${FLIGHTDIFF_GIVEN_JAVA_TOOL_OPTIONS:-}" "${JAVA_TOOL_OPTIONS:-}"
-                """);
+                """ + end + "\n");
         assertThat(java.toFile().setExecutable(true)).isTrue();
         Path launcher = Files.copy(
                 Path.of("flightdiff"),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -29,7 +30,12 @@ import org.flightdiff.testing.RunningWorkload;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordCommandTest {
 
@@ -104,6 +110,47 @@ class RecordCommandTest {
         assertThat(run.err()).contains("the JVM was killed");
         assertThat(files()).containsExactly(file);
         assertThat(read(file).source().eventCount()).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "HUP"})
+    @EnabledOnOs(OS.LINUX)
+    @Timeout(120)
+    void aSignalThatAsksItToEndKeepsWhatWasRecorded(String signal) throws Exception {
+        assumeTrue(!signal.equals("HUP") || !isHupIgnored(), "needs a build that heeds HUP, unlike one under nohup");
+        Path file = folder.resolve("asked.jfr");
+        try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
+            Process recording = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            "-XX:TieredStopAtLevel=1",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            Flightdiff.class.getName(),
+                            "record",
+                            jvm.id(),
+                            "--out",
+                            file.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            awaitEvents(repository);
+            new ProcessBuilder("kill", "-s", signal, Long.toString(recording.pid()))
+                    .start()
+                    .waitFor();
+            String said = new String(recording.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(recording.waitFor()).as(said).isEqualTo(ExitStatus.DONE);
+            assertThat(LiveRecording.begin(
+                                    LiveJvm.of(RunningJvm.meant(jvm.id()).get(0)),
+                                    new Wish(null, null, folder.resolve("other.jfr")))
+                            .others())
+                    .as("still running in the JVM")
+                    .isEmpty();
+        }
+        assertThat(read(file).source().eventCount()).isPositive();
+    }
+
+    private static boolean isHupIgnored() throws IOException {
+        return Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .anyMatch(line -> line.matches("SigIgn:.*[13579bdf]"));
     }
 
     @Test

@@ -35,7 +35,7 @@ final class EndRequest implements AutoCloseable {
         Thread enter = new Thread(() -> request.read(typed), "flightdiff-enter");
         enter.setDaemon(true);
         enter.start();
-        for (String signal : new String[] {"INT", "TERM"}) {
+        for (String signal : new String[] {"INT", "TERM", "HUP"}) {
             request.handle(signal);
         }
         return request;
