@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.flightdiff.statistics.hypothesis.FalseDiscovery;
 import org.flightdiff.statistics.judgement.Significance;
@@ -51,35 +52,29 @@ public final class Correction {
     /** By test; of what is no matter of chance as it is. */
     public Map<String, Double> adjusted() {
         Map<String, Double> result = new LinkedHashMap<>(untested);
-        result.putAll(adjusted(byTest));
+        result.putAll(inFamilies(FalseDiscovery::adaptive));
         return result;
     }
 
-    /** Whether a test would be passed if its p value were another, and those of the others as they are. */
-    boolean wouldPass(String test, double p) {
-        Map<String, Double> supposed = new LinkedHashMap<>(byTest);
-        if (supposed.replace(test, p) == null) {
-            return significance.isReachedBy(p);
-        }
-        return significance.isReachedBy(adjusted(supposed).getOrDefault(test, 1.0));
+    /** By test, the largest p value with which it would be passed, those of the others being as they are. */
+    Map<String, Double> largestPassing() {
+        Map<String, Double> result = new LinkedHashMap<>();
+        untested.keySet().forEach(test -> result.put(test, significance.level()));
+        result.putAll(inFamilies((p, weight) -> FalseDiscovery.largestPassing(p, weight, significance.level())));
+        return result;
     }
 
-    private Map<String, Double> adjusted(Map<String, Double> pValues) {
+    private Map<String, Double> inFamilies(BinaryOperator<double[]> procedure) {
         Map<String, Double> result = new LinkedHashMap<>();
-        pValues.keySet().stream()
+        for (List<String> family : byTest.keySet().stream()
                 .collect(Collectors.partitioningBy(vital::contains))
-                .values()
-                .forEach(family -> result.putAll(adjustedTogether(family, pValues)));
-        return result;
-    }
-
-    private Map<String, Double> adjustedTogether(List<String> tests, Map<String, Double> pValues) {
-        double[] adjusted = FalseDiscovery.adaptive(
-                tests.stream().mapToDouble(pValues::get).toArray(),
-                tests.stream().mapToDouble(weights::get).toArray());
-        Map<String, Double> result = new LinkedHashMap<>();
-        for (int i = 0; i < adjusted.length; i++) {
-            result.put(tests.get(i), adjusted[i]);
+                .values()) {
+            double[] values = procedure.apply(
+                    family.stream().mapToDouble(byTest::get).toArray(),
+                    family.stream().mapToDouble(weights::get).toArray());
+            for (int i = 0; i < values.length; i++) {
+                result.put(family.get(i), values[i]);
+            }
         }
         return result;
     }

@@ -4,10 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.DoublePredicate;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
-import org.flightdiff.statistics.Bisection;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.hypothesis.Difference;
@@ -32,15 +30,16 @@ public final class SmallestChange {
     public static Map<String, Double> ofVitalSigns(
             List<Assessment> assessments, Correction correction, Map<String, Double> tolerances) {
         Map<String, Double> smallest = new HashMap<>();
+        Map<String, Double> largest = correction.largestPassing();
         assessments.stream()
                 .filter(each -> each.metric().isVital())
-                .forEach(each -> of(each, tolerances.get(each.metric().id()), p -> correction.wouldPass(each.test(), p))
+                .forEach(each -> of(each, tolerances.get(each.metric().id()), largest.getOrDefault(each.test(), 0.0))
                         .ifPresent(change -> smallest.put(each.metric().id(), change)));
         return smallest;
     }
 
     /** Empty where there is no interval, or the values are no ratio. */
-    private static OptionalDouble of(Assessment given, @Nullable Double own, DoublePredicate passes) {
+    private static OptionalDouble of(Assessment given, @Nullable Double own, double largestPassing) {
         Assessment assessment = own == null ? given : given.asToldByPeople();
         Tolerance tolerance = Tolerance.of(assessment, own);
         if (assessment.shown() == null
@@ -48,7 +47,7 @@ public final class SmallestChange {
                 || !assessment.judged().stream().allMatch(Difference::hasIntervalWithFloor)) {
             return OptionalDouble.empty();
         }
-        double p = largestPassing(passes);
+        double p = Math.max(Difference.SMALLEST_P, largestPassing);
         double margin = assessment.judged().stream()
                 .mapToDouble(each -> margin(each, 1 - p) + margin(each, ALL_BUT_ONE_IN_FIVE_ON_ONE_SIDE))
                 .max()
@@ -64,10 +63,5 @@ public final class SmallestChange {
     private static double margin(Difference difference, double confidence) {
         Interval interval = difference.intervalWithFloor(confidence);
         return Math.max(difference.point() - interval.low(), interval.high() - difference.point());
-    }
-
-    private static double largestPassing(DoublePredicate passes) {
-        double smallest = Math.log(Difference.SMALLEST_P);
-        return Math.exp(Bisection.threshold(smallest, 0, log -> !passes.test(Math.exp(log))));
     }
 }

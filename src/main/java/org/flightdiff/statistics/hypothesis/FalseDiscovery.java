@@ -9,6 +9,9 @@ import org.flightdiff.statistics.Arguments;
 public final class FalseDiscovery {
     private static final double RATE = 0.05;
 
+    /** The level of the first of two stages. */
+    static final double FIRST_STAGE = RATE / (1 + RATE);
+
     private FalseDiscovery() {}
 
     /**
@@ -50,17 +53,42 @@ public final class FalseDiscovery {
      * @param weights one for each, above 0; their ratios count
      */
     public static double[] adaptive(double[] p, double[] weights) {
-        double mean = Arrays.stream(weights).average().orElse(1);
-        double[] weighted = new double[p.length];
-        for (int i = 0; i < p.length; i++) {
-            weighted[i] = Math.min(1, Arguments.probability(p[i]) * mean / weights[i]);
-        }
-        double[] once = benjaminiHochberg(weighted);
-        long found =
-                Arrays.stream(once).filter(each -> each <= RATE / (1 + RATE)).count();
-        double unchanged = Math.max(1, p.length - found) / (double) Math.max(1, p.length);
+        double[] once = benjaminiHochberg(weighted(p, weights));
+        long found = Arrays.stream(once).filter(each -> each <= FIRST_STAGE).count();
+        double factor = factor(found, p.length);
         return IntStream.range(0, p.length)
-                .mapToDouble(i -> Math.min(1, Math.max(p[i], once[i] * unchanged * (1 + RATE))))
+                .mapToDouble(i -> Math.min(1, Math.max(p[i], once[i] * factor)))
                 .toArray();
+    }
+
+    /**
+     * How large each could be and still be adjusted to at most a level, if the others stayed as they are.
+     *
+     * @param p as {@link #adaptive}
+     * @param weights as there
+     */
+    public static double[] largestPassing(double[] p, double[] weights, double level) {
+        double mean = Arrays.stream(weights).average().orElse(1);
+        double[] largest = LargestPassing.of(weighted(p, weights), level);
+        return IntStream.range(0, p.length)
+                .mapToDouble(i -> largest[i] >= 1 ? level : Math.min(level, largest[i] * weights[i] / mean))
+                .toArray();
+    }
+
+    private static double[] weighted(double[] p, double[] weights) {
+        double mean = Arrays.stream(weights).average().orElse(1);
+        return IntStream.range(0, p.length)
+                .mapToDouble(i -> Math.min(1, Arguments.probability(p[i]) * mean / weights[i]))
+                .toArray();
+    }
+
+    /** What the second stage multiplies by, where the first has found so many. */
+    private static double factor(long found, int all) {
+        return Math.max(1, all - found) / (double) Math.max(1, all) * (1 + RATE);
+    }
+
+    /** The level at which what is adjusted once passes the other level, where the first stage has found so many. */
+    static double levelOnce(double level, long found, int all) {
+        return level / factor(found, all);
     }
 }

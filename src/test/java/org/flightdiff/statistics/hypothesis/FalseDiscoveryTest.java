@@ -4,7 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
+import java.util.Random;
+import org.flightdiff.statistics.Bisection;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FalseDiscoveryTest {
 
@@ -43,5 +48,37 @@ class FalseDiscoveryTest {
         double[] first = {4, 2, 2, 2, 2, 2, 2, 2, 2, 2};
         assertThat(FalseDiscovery.adaptive(p, first)[0]).isCloseTo(0.0040425, within(1e-12));
         assertThat(FalseDiscovery.adaptive(p, first)[1]).isCloseTo(0.008085, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 10, 60})
+    void theLargestThatPassesIsWhereTryingFindsIt(int tests) {
+        Random random = new Random(tests);
+        for (int round = 0; round < 40; round++) {
+            double spread = 1 + random.nextInt(8);
+            double[] p = random.doubles(tests).map(each -> Math.pow(each, spread)).toArray();
+            double[] weights = random.doubles(tests, 0.3, 2).toArray();
+            double level = random.nextBoolean() ? 0.05 : 0.02;
+            double[] largest = FalseDiscovery.largestPassing(p, weights, level);
+            for (int i = 0; i < tests; i++) {
+                int tried = i;
+                double found = Bisection.threshold(0, 1, each -> {
+                    double[] supposed = p.clone();
+                    supposed[tried] = each;
+                    return FalseDiscovery.adaptive(supposed, weights)[tried] > level;
+                });
+                assertThat(largest[i]).isCloseTo(found, within(1e-9));
+            }
+        }
+    }
+
+    /** Trying each would take hours. */
+    @Test
+    void manyAreLookedAtAtOnce() {
+        double[] p = new Random(1).doubles(200_000).map(each -> each * each).toArray();
+        double[] equal = p.clone();
+        Arrays.fill(equal, 1);
+        assertThat(Arrays.stream(FalseDiscovery.largestPassing(p, equal, 0.05)))
+                .allMatch(each -> each > 0 && each <= 0.05);
     }
 }
