@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +62,11 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         try (Stream<Path> within = Files.list(place)) {
             return within.sorted().toList();
         } catch (IOException none) {
-            throw new UnreadableRecordingException(place, "is no folder that can be listed", "check the path", none);
+            throw new UnreadableRecordingException(
+                    place,
+                    ListedFolder.obstacle(place).orElse("is no folder that can be listed"),
+                    "check the path",
+                    none);
         }
     }
 

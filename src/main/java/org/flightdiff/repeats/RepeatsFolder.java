@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.OwnSpread;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -47,8 +48,9 @@ public final class RepeatsFolder {
      * @throws UnusableRepeatsException if it is none, or holds fewer than two recordings
      */
     public static RepeatsFolder of(Path folder) throws UnusableRepeatsException {
-        if (!Files.isDirectory(folder)) {
-            throw new UnusableRepeatsException(folder, Files.exists(folder) ? "is no folder" : "does not exist");
+        Optional<String> obstacle = ListedFolder.obstacle(folder);
+        if (obstacle.isPresent()) {
+            throw new UnusableRepeatsException(folder, obstacle.get());
         }
         try (Stream<Path> within = Files.list(folder)) {
             List<Path> recordings =

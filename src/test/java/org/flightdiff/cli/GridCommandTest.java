@@ -109,7 +109,7 @@ class GridCommandTest {
         sample("hot-method-candidate", "8-cores-low.jfr");
         assertRefused(
                 "does not say what is setting and what is load", "grid", folder.toString(), "--baseline", "before");
-        assertRefused("is no folder", "grid", folder.resolve("absent").toString(), "--baseline", "before");
+        assertRefused("does not exist", "grid", folder.resolve("absent").toString(), "--baseline", "before");
     }
 
     private void assertRefused(String why, String... arguments) {

@@ -1,5 +1,6 @@
 package org.flightdiff.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
@@ -66,6 +68,32 @@ class ReportsOnDiskTest {
         compare(List.of("--html", report.toString()));
         assertEquals("rw-rw-r--", permissions(report));
         assertTrue(Files.size(report) > 0);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theReasonIsTheSystemsAndNoNameOfJava() throws IOException {
+        CommandRun run = new CommandRun();
+        String sample = Path.of("sample-recordings", "allocation-baseline.jfr").toString();
+        run.of("compare", sample, sample, "--quiet", "--html", "/proc/x.html");
+        assertThat(run.err()).contains("no file of that name can be there").hasLineCount(1);
+        Path closed = Files.createDirectories(folder.resolve("closed").resolve("inner"))
+                .getParent();
+        Files.setPosixFilePermissions(closed, Set.of());
+        try {
+            assumeTrue(!Files.isReadable(closed), "root looks into every folder");
+            for (String[] command : List.of(
+                    new String[] {"compare", sample, sample, "--html", closed + "/inner/x.html"},
+                    new String[] {"compare", sample, sample, "--archive", closed + "/inner/x"},
+                    new String[] {"compare", sample, sample, "--repeats", closed + "/inner"},
+                    new String[] {"jmh", closed + "/inner", closed + "/inner"},
+                    new String[] {"archive", closed + "/inner"})) {
+                run.of(command);
+                assertThat(run.err()).contains("denied").hasLineCount(1);
+            }
+        } finally {
+            Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+        }
     }
 
     @Test

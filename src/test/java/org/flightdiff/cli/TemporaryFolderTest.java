@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,35 +16,51 @@ import org.junit.jupiter.api.io.TempDir;
 /** Packed recordings are unpacked into the folder for temporary files, which may not be writable. */
 class TemporaryFolderTest {
 
+    private static final Path SAMPLE = Path.of("sample-recordings", "allocation-baseline.jfr");
+
     @TempDir
     private Path folder;
 
     @Test
     void fileThatCannotBeCopiedIsNamedAndNotItsCopy() throws Exception {
         Path packed = packed();
-        Path missing = folder.resolve("missing");
-        Process summary = new ProcessBuilder(
+        assertThat(errorsWithoutFolder("summary", packed.toString()))
+                .contains(packed + ": cannot be read, as no temporary copy of it can be kept in " + missing() + ";")
+                .doesNotContain("missing/flightdiff");
+    }
+
+    @Test
+    void standardInputThatCannotBeCopiedIsNotSaidToBeClosed() throws Exception {
+        assertThat(errorsWithoutFolder("compare", "-", SAMPLE.toString()))
+                .contains("-: cannot be read, as no temporary copy of it can be kept in " + missing() + ";")
+                .hasLineCount(1);
+    }
+
+    private Path missing() {
+        return folder.resolve("missing");
+    }
+
+    private String errorsWithoutFolder(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Djava.io.tmpdir=" + missing,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Flightdiff.class.getName(),
-                        "summary",
-                        packed.toString())
+                "-Djava.io.tmpdir=" + missing(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Flightdiff.class.getName()));
+        command.addAll(List.of(arguments));
+        Process started = new ProcessBuilder(command)
+                .redirectInput(SAMPLE.toFile())
                 .redirectError(folder.resolve("errors").toFile())
                 .redirectOutput(folder.resolve("output").toFile())
                 .start();
-        assertThat(summary.waitFor()).isNotZero();
-        String errors = Files.readString(folder.resolve("errors"), StandardCharsets.UTF_8);
-        assertThat(errors)
-                .contains(packed + ": cannot be read, as no temporary copy of it can be kept in " + missing + ";")
-                .doesNotContain("missing/flightdiff");
+        assertThat(started.waitFor()).isNotZero();
+        return Files.readString(folder.resolve("errors"), StandardCharsets.UTF_8);
     }
 
     private Path packed() throws IOException {
         Path file = folder.resolve("orders.jfr.gz");
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-            Files.copy(Path.of("sample-recordings", "allocation-baseline.jfr"), out);
+            Files.copy(SAMPLE, out);
         }
         return file;
     }

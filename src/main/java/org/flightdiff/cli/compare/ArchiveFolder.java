@@ -1,7 +1,8 @@
 package org.flightdiff.cli.compare;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.report.SafeText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -21,10 +22,11 @@ final class ArchiveFolder {
 
     /** The folder, which must be there. */
     Path path() {
-        if (!Files.isDirectory(folder)) {
+        Optional<String> obstacle = ListedFolder.obstacle(folder);
+        if (obstacle.isPresent()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    SafeText.of(folder.toString()) + " is no folder; compare --archive makes one and fills it");
+                    SafeText.of(folder.toString()) + " " + obstacle.get() + "; compare --archive makes one and fills it");
         }
         return folder;
     }

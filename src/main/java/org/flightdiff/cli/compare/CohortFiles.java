@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.LabelPattern;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.SafeText;
@@ -60,7 +61,11 @@ record CohortFiles(Path folder, @Nullable LabelPattern labels, Map<String, Strin
                     .sorted()
                     .toList();
         } catch (IOException | UncheckedIOException none) {
-            throw new UnreadableRecordingException(folder, "is no folder that can be listed", "check the path", none);
+            throw new UnreadableRecordingException(
+                    folder,
+                    ListedFolder.obstacle(folder).orElse("is no folder that can be listed"),
+                    "check the path",
+                    none);
         }
     }
 

@@ -31,6 +31,7 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
@@ -171,8 +172,9 @@ public final class GridCommand implements Callable<Integer> {
     }
 
     private CrossedRecordings recordings() throws CannotContinueException {
-        if (!Files.isDirectory(folder)) {
-            throw refused("'" + SafeText.of(folder.toString()) + "' is no folder; give one with SETTING/LOAD.jfr");
+        Optional<String> obstacle = ListedFolder.obstacle(folder);
+        if (obstacle.isPresent()) {
+            throw refused("'" + SafeText.of(folder.toString()) + "' " + obstacle.get() + "; give one with SETTING/LOAD.jfr");
         }
         try {
             CrossedRecordings recordings = CrossedRecordings.in(folder);

@@ -3,7 +3,10 @@ package org.flightdiff.cli.option;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.WholeFile;
@@ -58,10 +61,19 @@ public final class Outputs {
         return new CannotContinueException(unwritable(target, what, reason(e), advice), e);
     }
 
-    /** Why something cannot be written, in a few words. */
+    /** Why something cannot be written, in a few words; of the commonest reasons Java keeps only the kind. */
     public static String reason(IOException e) {
+        if (e instanceof AccessDeniedException) {
+            return "permission is denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "no file of that name can be there";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "it exists";
+        }
         String said = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
-        return said == null ? e.getClass().getSimpleName() : said;
+        return said == null ? "the system does not say why" : said;
     }
 
     /** The message for a target that cannot be written. */

@@ -91,8 +91,14 @@ public record Targets(CommandSpec command, String what, List<Path> reports) {
         if (Files.exists(report)) {
             return Files.isWritable(report) ? Optional.empty() : Optional.of("it is protected against writing");
         }
-        if (folder == null || !Files.isDirectory(folder)) {
+        if (folder == null || Files.notExists(folder)) {
             return Optional.of("its folder does not exist");
+        }
+        if (!Files.exists(folder)) {
+            return Optional.of("permission to look into its folder is denied");
+        }
+        if (!Files.isDirectory(folder)) {
+            return Optional.of(folder + " is no folder");
         }
         return Files.isWritable(folder) ? Optional.empty() : Optional.of("its folder is protected against writing");
     }
@@ -102,6 +108,10 @@ public record Targets(CommandSpec command, String what, List<Path> reports) {
         Path there = folder.toAbsolutePath();
         while (Files.notExists(there) && there.getParent() != null) {
             there = there.getParent();
+        }
+        if (!Files.exists(there)) {
+            throw new CannotContinueException(
+                    Outputs.unwritable(folder, what, "permission to look into " + there.getParent() + " is denied"));
         }
         if (!Files.isDirectory(there)) {
             throw new CannotContinueException(Outputs.unwritable(folder, what, there + " is no folder"));

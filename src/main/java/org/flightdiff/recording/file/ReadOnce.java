@@ -17,6 +17,7 @@ import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLook;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Standard input ({@code -}) and pipes, which can be read only once and from the start: what they deliver is kept in a
@@ -31,6 +32,9 @@ public final class ReadOnce {
 
     private static final Map<Path, Path> KEPT = new ConcurrentHashMap<>();
 
+    /** Why standard input could not be kept: it is gone, and whoever asks again would only hear that it is closed. */
+    private static @Nullable IOException lost;
+
     private ReadOnce() {}
 
     /**
@@ -44,9 +48,17 @@ public final class ReadOnce {
             return given;
         }
         synchronized (KEPT) {
+            if (lost != null && isStandardInput(given)) {
+                throw lost;
+            }
             Path copy = KEPT.get(given);
             if (copy == null) {
-                copy = copied(given);
+                try {
+                    copy = copied(given);
+                } catch (IOException e) {
+                    lost = isStandardInput(given) ? e : lost;
+                    throw e;
+                }
                 KEPT.put(given, copy);
             }
             return copy;
