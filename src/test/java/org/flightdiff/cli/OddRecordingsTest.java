@@ -182,8 +182,12 @@ class OddRecordingsTest {
     void aJdkWithANumberBeyondAnIntIsComparedAsAnother(String version) {
         String odd = ofJdk("odd-jdk", version);
         CommandRun run = new CommandRun();
-        assertThat(run.of("compare", odd, ofJdk("odd-jdk-usual", "17.0.15+6"))).as(run.err()).isZero();
-        assertThat(run.of("compare", ofJdk("odd-jdk-usual", "17.0.15+6"), odd)).as(run.err()).isZero();
+        assertThat(run.of("compare", odd, ofJdk("odd-jdk-usual", "17.0.15+6")))
+                .as(run.err())
+                .isZero();
+        assertThat(run.of("compare", ofJdk("odd-jdk-usual", "17.0.15+6"), odd))
+                .as(run.err())
+                .isZero();
         assertThat(run.of("summary", odd)).as(run.err()).isZero();
     }
 

@@ -42,7 +42,7 @@ class TemporaryFolderTest {
 
     private String errorsWithoutFolder(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.io.tmpdir=" + missing(),
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -26,7 +26,8 @@ final class ArchiveFolder {
         if (obstacle.isPresent()) {
             throw new ParameterException(
                     spec.commandLine(),
-                    SafeText.of(folder.toString()) + " " + obstacle.get() + "; compare --archive makes one and fills it");
+                    SafeText.of(folder.toString()) + " " + obstacle.get()
+                            + "; compare --archive makes one and fills it");
         }
         return folder;
     }

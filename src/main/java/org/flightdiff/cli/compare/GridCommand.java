@@ -1,7 +1,6 @@
 package org.flightdiff.cli.compare;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -174,7 +173,8 @@ public final class GridCommand implements Callable<Integer> {
     private CrossedRecordings recordings() throws CannotContinueException {
         Optional<String> obstacle = ListedFolder.obstacle(folder);
         if (obstacle.isPresent()) {
-            throw refused("'" + SafeText.of(folder.toString()) + "' " + obstacle.get() + "; give one with SETTING/LOAD.jfr");
+            throw refused(
+                    "'" + SafeText.of(folder.toString()) + "' " + obstacle.get() + "; give one with SETTING/LOAD.jfr");
         }
         try {
             CrossedRecordings recordings = CrossedRecordings.in(folder);

@@ -59,15 +59,14 @@ final class CommonFooting {
 
     /** Counted over all runs together, so that the order does not depend on the side. */
     static List<String> applicationEventsInAll(List<MeasuredRun> runs) {
+        List<Map<String, Long>> ofEach =
+                runs.stream().map(MeasuredRun::applicationEvents).toList();
         Map<String, Long> counts = new TreeMap<>();
-        for (MeasuredRun run : runs) {
-            run.applicationEvents().forEach((event, count) -> counts.merge(event, count, Long::sum));
-        }
+        ofEach.forEach(one -> one.forEach((event, count) -> counts.merge(event, count, Long::sum)));
         // A type that is registered and recorded by none tells nothing of what happened, not even that nothing did.
         counts.entrySet()
-                .removeIf(type -> type.getValue() == 0
-                        || !runs.stream()
-                                .allMatch(run -> run.applicationEvents().containsKey(type.getKey())));
+                .removeIf(type ->
+                        type.getValue() == 0 || !ofEach.stream().allMatch(one -> one.containsKey(type.getKey())));
         return mostFrequentFirst(counts);
     }
 

@@ -169,8 +169,7 @@ public final class RecordingBytes {
                     for (int place = 0; place < chunks.size(); place++) {
                         Chunk chunk = chunks.get(place);
                         ByteBuffer right = ByteBuffer.allocate(Long.BYTES)
-                                .putLong(ticks.corrected(
-                                        place, chunk.header().ticksPerSecond()));
+                                .putLong(ticks.corrected(place, chunk.header().ticksPerSecond()));
                         channel.write(right.flip(), chunk.offset() + ChunkHeader.TICKS_PER_SECOND_AT);
                     }
                 }

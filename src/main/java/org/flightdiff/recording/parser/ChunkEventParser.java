@@ -14,7 +14,6 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.Clock;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.constant.NameCache;
 import org.flightdiff.recording.chunk.event.ChunkEvents;
 import org.flightdiff.recording.chunk.event.ChunkReader;

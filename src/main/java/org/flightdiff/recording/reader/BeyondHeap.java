@@ -57,9 +57,6 @@ record BeyondHeap(Map<String, EventTable> tables, int leftOut, long heapBytes) {
                 ? Optional.empty()
                 : Optional.of(new Problem(
                         Problem.DAMAGED,
-                        Text.of(
-                                "problem.damaged.allocations",
-                                Text.count(leftOut),
-                                Text.bytes(heapBytes))));
+                        Text.of("problem.damaged.allocations", Text.count(leftOut), Text.bytes(heapBytes))));
     }
 }

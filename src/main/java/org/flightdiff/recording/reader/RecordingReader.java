@@ -288,9 +288,8 @@ public final class RecordingReader {
         /** The chunks that no parser reads to their end. */
         private List<Chunk> unreadable() {
             return chunks.stream()
-                    .filter(chunk -> new OneFile(
-                                    file, opened.part(opened.times().only(chunk)))
-                            .isShort())
+                    .filter(chunk ->
+                            new OneFile(file, opened.part(opened.times().only(chunk))).isShort())
                     .toList();
         }
 

@@ -67,7 +67,8 @@ class ChunkTimesTest {
 
     @ParameterizedTest
     @CsvSource({"TICKS_PER_SECOND, 2000000000", "TICKS_PER_SECOND, 400000000", "DURATION, -5"})
-    void oneHeaderOfManyThatIsWrongIsSaidAndMovesNoEventOfItsChunk(ChunkHeaderField field, long wrong) throws Exception {
+    void oneHeaderOfManyThatIsWrongIsSaidAndMovesNoEventOfItsChunk(ChunkHeaderField field, long wrong)
+            throws Exception {
         Path file = folder.resolve("second.jfr");
         try (OutputStream out = Files.newOutputStream(file)) {
             Files.copy(chunk(0), out);

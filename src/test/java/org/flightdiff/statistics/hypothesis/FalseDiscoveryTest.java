@@ -56,7 +56,8 @@ class FalseDiscoveryTest {
         Random random = new Random(tests);
         for (int round = 0; round < 40; round++) {
             double spread = 1 + random.nextInt(8);
-            double[] p = random.doubles(tests).map(each -> Math.pow(each, spread)).toArray();
+            double[] p =
+                    random.doubles(tests).map(each -> Math.pow(each, spread)).toArray();
             double[] weights = random.doubles(tests, 0.3, 2).toArray();
             double level = random.nextBoolean() ? 0.05 : 0.02;
             double[] largest = FalseDiscovery.largestPassing(p, weights, level);
