@@ -91,6 +91,25 @@ public final class FrameAmounts {
         return whole.get().map(side -> side.getOrDefault(thread, 0.0));
     }
 
+    /** The same of what happens within a frame; all where it is empty. */
+    public Both<Double> whole(String thread, String frame) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        return sides.map(runs -> runs.stream()
+                .mapToDouble(run -> within(run, thread, number) / run.seconds / runs.size())
+                .sum());
+    }
+
+    private static double within(FramedRun run, String thread, int frame) {
+        double sum = 0;
+        for (int cell = 0; cell < run.profile.cells(); cell++) {
+            int sort = run.profile.sortOf(cell);
+            if (run.profile.thread(sort).equals(thread) && has(run.calls[sort], frame)) {
+                sum += run.profile.weight(cell);
+            }
+        }
+        return sum;
+    }
+
     private Both<Map<String, Double>> byThread() {
         return sides.map(FrameAmounts::byThread);
     }

@@ -11,9 +11,10 @@ package org.flightdiff.accounting.excess;
  *     method itself, or the mechanism
  * @param mechanism the deepest method below it within which most of that was added; empty where none is
  * @param system the kind of system calls in which native code was, see {@link SystemCall}
- * @param before amount per second within the frame on the good side
- * @param expected the same, times what more or less work, or another JVM, makes of it
- * @param after amount per second within the frame on the suffering side
+ * @param before amount per second within the frame on the good side, from beginning to end, as it is told everywhere
+ * @param after the same on the suffering side
+ * @param more how much more there is, in the time that is compared, than what more or less work, or another JVM, makes of
+ *     what the good side has
  * @param severity how much it matters, 0 to 1: of waiting, the share of the time of such threads; of processors and
  *     allocation, a part of what the side uses
  * @param p the probability that chance makes it so
@@ -27,15 +28,10 @@ public record Excess(
         String mechanism,
         SystemCall system,
         double before,
-        double expected,
         double after,
+        double more,
         double severity,
         double p) {
-
-    /** How much more there is than expected. */
-    public double more() {
-        return after - expected;
-    }
 
     /**
      * Whether both measure the same time of the same threads: one by the events of an operation, which may be recorded only

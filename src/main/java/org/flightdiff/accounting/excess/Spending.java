@@ -111,7 +111,9 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
         return grown(thread, found, total)
                 .filter(each -> !isConserved(each, total))
                 .or(() -> Optional.of(total).filter(each -> more(thread, each) >= least && isSure(thread, "")))
-                .map(each -> excess(thread, threads, each, side));
+                .map(each -> excess(thread, threads, each, side))
+                // What is told is the whole time, the beginning too, and must not say otherwise.
+                .filter(each -> each.after() > factor(thread) * each.before());
     }
 
     /**
@@ -274,6 +276,7 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
     private Excess excess(String thread, double threads, Within most, double side) {
         Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
         Within inner = most.frame.isEmpty() ? most : innermost(thread, most, Spending::isOfApplication);
+        Both<Double> told = amounts.whole(thread, most.frame);
         double severity = switch (resource) {
             case COMPUTING -> WORTH_OF_CORES * more(thread, most) / Math.max(side, NEARLY_IDLE_CORES);
             case ALLOCATING -> WORTH_OF_BYTES * most.more() / side;
@@ -289,9 +292,9 @@ record Spending(Resource resource, FrameAmounts amounts, Ledger ledger, Role suf
                 resource == Resource.NATIVE
                         ? SystemCall.most(amounts.running(thread, most.frame, suffering))
                         : SystemCall.OTHER,
-                most.before,
-                most.expected,
-                most.after,
+                told.of(suffering.other()),
+                told.of(suffering),
+                most.more(),
                 Math.min(1, severity),
                 difference(thread, most.frame).p());
     }

@@ -33,7 +33,7 @@ public record LargestRise(String key, double before, double after) {
         return of(pair, events, key, (each, row) -> 1);
     }
 
-    /** By seconds per second. Empty if nothing rose. */
+    /** By time: in threads, which are seconds per second. Empty if nothing rose. */
     public static Optional<LargestRise> ofTime(Case pair, Function<Window, Events> events, Key key) {
         return of(pair, events, key, Events::duration);
     }

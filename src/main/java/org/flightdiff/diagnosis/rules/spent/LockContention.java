@@ -47,7 +47,7 @@ public final class LockContention {
                                     "cause.lock-contention.monitor",
                                     pair.sideAfter(),
                                     most.name(),
-                                    most.values(pair, Unit.SECONDS)))
+                                    most.values(pair, Unit.ONE)))
                             .orElse(Text.none()));
             return monitor.filter(most -> !spent.main().frame().isEmpty())
                     .map(most -> finding.advising(Text.of(

@@ -78,7 +78,7 @@ public final class SlowIo {
                         "cause.slow-io.most-added",
                         pair.sideAfter(),
                         most.name(Peer.LABEL),
-                        most.values(pair, Unit.SECONDS)))
+                        most.values(pair, Unit.ONE)))
                 .orElse(Text.none());
     }
 }

@@ -55,7 +55,7 @@ public final class VirtualThreadsPinned {
                                 "cause.virtual-threads-pinned.most-added",
                                 pair.sideAfter(),
                                 most.site(),
-                                most.values(pair, Unit.SECONDS)))
+                                most.values(pair, Unit.ONE)))
                         .orElse(Text.none()));
         boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;
         return Optional.of(Finding.traced(explanation, List.of(TIME), pair.worsened(ApplicationMetrics.DURATIONS))
