@@ -3,6 +3,7 @@ package org.flightdiff.report;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.PartChange;
@@ -46,7 +47,16 @@ public final class TimeSpentWords {
                         Text.pair(
                                 Text.amount(Unit.ONE, bars.threads(Role.BASELINE)),
                                 Text.amount(Unit.ONE, bars.threads(Role.CANDIDATE))),
-                        Text.commas(changes)));
+                        Text.semicolons(
+                                Text.commas(changes),
+                                bars.recorded()
+                                        .map(TimeSpentWords::recorded)
+                                        .orElse(Text.none()))));
+    }
+
+    private static Text recorded(Both<Double> parts) {
+        Both<Text> words = parts.map(part -> Text.amount(Unit.SHARE, part));
+        return Text.of("time.recorded", Text.pair(words.baseline(), words.candidate()));
     }
 
     private static Text value(PartChange change, Role side) {

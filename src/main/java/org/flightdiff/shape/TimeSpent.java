@@ -92,15 +92,38 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                     .toList();
         }
 
-        /** The greatest of the marked ones, what is recorded before what is not. */
+        /** The greatest of the marked ones. */
         public List<PartChange> greatestChanges() {
             return changes().stream()
                     .filter(PartChange::isMarked)
-                    .sorted(Comparator.comparing(
-                                    (PartChange change) -> change.part().use() == ThreadUse.UNKNOWN)
-                            .thenComparingDouble(change -> -Math.abs(change.difference())))
+                    .sorted(Comparator.comparingDouble(change -> -Math.abs(change.difference())))
                     .limit(MOST_CHANGES)
                     .toList();
+        }
+
+        /** What part of the time was recorded on each side, at least, 0 to 1; empty where hardly any was not. */
+        public Optional<Both<Double>> recorded() {
+            boolean isWhole = Stream.of(Role.values()).allMatch(side -> untold(side) < least());
+            return isWhole || baseline.isEmpty() || candidate.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Both<>(recorded(Role.BASELINE), recorded(Role.CANDIDATE)));
+        }
+
+        private double recorded(Role side) {
+            return 1 - untold(side) / threads(side);
+        }
+
+        /** How many threads nothing tells of. */
+        private double untold(Role side) {
+            return of(side).stream()
+                    .filter(part -> part.use() == ThreadUse.UNKNOWN)
+                    .mapToDouble(TimePart::threads)
+                    .sum();
+        }
+
+        /** What changed less is not marked, in threads. */
+        private double least() {
+            return Math.max(FEW, SMALL_PART * longest());
         }
 
         private double threads(Role side, String account) {
@@ -163,11 +186,29 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             return threads.candidate() - threads.baseline();
         }
 
-        /** Whether it is worth being marked. */
+        /** Whether it is worth being marked: known, and not small. */
         public boolean isMarked() {
             return !bars.baseline().isEmpty()
                     && !bars.candidate().isEmpty()
-                    && Math.abs(difference()) >= Math.max(FEW, SMALL_PART * bars.longest());
+                    && part.use() != ThreadUse.UNKNOWN
+                    && !mayBeUntold()
+                    && Math.abs(difference()) >= bars.least();
+        }
+
+        /** Whether what samples show on one side may be as much on the other, where only long waits are recorded. */
+        private boolean mayBeUntold() {
+            Role more = difference() > 0 ? Role.CANDIDATE : Role.BASELINE;
+            Role less = more.other();
+            return sureness(more) == Sureness.SAMPLED
+                    && sureness(less) == Sureness.AT_LEAST
+                    && threads.of(less) + bars.untold(less) >= threads.of(more);
+        }
+
+        /** That nobody has nothing to do is not known for certain. */
+        private Sureness sureness(Role side) {
+            return bars.part(side, part.account())
+                    .map(TimePart::sureness)
+                    .orElse(part.use() == ThreadUse.IDLE ? Sureness.AT_LEAST : Sureness.EXACT);
         }
     }
 

@@ -19,6 +19,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A rate is written for one period wherever it stands in a report: both values, their difference, chart and axis. */
@@ -44,6 +45,20 @@ class OneNotationTest {
         assertOneNotation(
                 samples.resolve("allocation-baseline.jfr").toString(),
                 samples.resolve(name + "-candidate.jfr").toString());
+    }
+
+    /** By {@code jfr print --json} of the events with the place on their stacks, divided by the length of the recording. */
+    @ParameterizedTest
+    @CsvSource({"locks, 0 → [≥≈]?(0\\.\\d+), 0.29, 4", "allocation, 0 B/s → (\\S+) MiB/s, 96.7, 2"})
+    void aPlaceHasOneAmountInACauseTheLedgerAndTheStacks(String name, String amount, String known, int times) {
+        assertThat(run.of(
+                        "compare",
+                        "sample-recordings/allocation-baseline.jfr",
+                        "sample-recordings/" + name + "-candidate.jfr"))
+                .isZero();
+        assertThat(Pattern.compile(amount).matcher(run.out()).results().map(found -> found.group(1)))
+                .hasSize(times)
+                .containsOnly(known);
     }
 
     @Test

@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
+import java.util.List;
+import java.util.Set;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.LedgerEvents;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
+import org.flightdiff.report.TimeSpentWords;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.PartChange;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
@@ -91,6 +98,37 @@ class TimePanelTest {
         assertThat(change(of(show(workers("on-before", 2), after), WORKERS), Account.FILE_FORCE)
                         .isMarked())
                 .isTrue();
+    }
+
+    @Test
+    void whatIsNotRecordedIsNoChangeAndHowMuchIsRecordedIsSaid() {
+        TimeSpent shape = new TimeSpent(
+                new PanelId("time.where-it-went"),
+                List.of(new ThreadBars(
+                        Text.given("worker"),
+                        List.of(part(Account.IDLE, 0.9, Sureness.SAMPLED), rest(1.1)),
+                        List.of(
+                                part(Account.BLOCKED, 0.3, Sureness.AT_LEAST),
+                                part(Account.IDLE, 0.01, Sureness.AT_LEAST),
+                                rest(1.69)),
+                        new Both<>(Set.of(), Set.of()))),
+                Text.none());
+        assertThat(shape.kinds().get(0).greatestChanges())
+                .extracting(change -> change.part().account())
+                .containsExactly(Account.BLOCKED.word());
+        assertThat(TimeSpentWords.of(shape))
+                .singleElement()
+                .extracting(English::of)
+                .asString()
+                .endsWith(": 0 → ≥0.30 blocked by monitors; at least 45.0 % → 15.5 % of their time recorded");
+    }
+
+    private static TimePart rest(double threads) {
+        return part(Account.BELOW_THRESHOLD, threads, Sureness.AT_MOST);
+    }
+
+    private static TimePart part(Account account, double threads, Sureness sureness) {
+        return new TimePart(account.word(), account.label(), account.use(), threads, sureness, "", List.of());
     }
 
     @Test
