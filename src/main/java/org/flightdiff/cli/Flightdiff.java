@@ -36,6 +36,7 @@ import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.language.Language;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.stacks.StackFormat;
@@ -158,6 +159,7 @@ public final class Flightdiff implements Callable<Integer> {
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
             tell(problem, command.debug, err);
             return problem instanceof UnreadableRecordingException
+                            || cause(problem, MissingFieldException.class).isPresent()
                     ? ExitStatus.UNREADABLE_RECORDING
                     : ExitStatus.ANYTHING_ELSE;
         });
@@ -240,7 +242,11 @@ public final class Flightdiff implements Callable<Integer> {
         if (problem instanceof UnreadableRecordingException || problem instanceof CannotContinueException) {
             return String.valueOf(problem.getMessage());
         }
-        if (isOutOfMemory(problem)) {
+        Optional<MissingFieldException> missing = cause(problem, MissingFieldException.class);
+        if (missing.isPresent()) {
+            return missing.get().getMessage() + ", and without it nothing can be compared; record again";
+        }
+        if (cause(problem, OutOfMemoryError.class).isPresent()) {
             return "out of memory, of which it may take "
                     + Notation.ENGLISH.value(
                             Unit.BYTES, (double) Runtime.getRuntime().maxMemory())
@@ -250,13 +256,13 @@ public final class Flightdiff implements Callable<Integer> {
     }
 
     /** An exception from a pool thread arrives as a cause. */
-    private static boolean isOutOfMemory(Throwable problem) {
+    private static <T extends Throwable> Optional<T> cause(Throwable problem, Class<T> type) {
         for (Throwable each = problem; each != null; each = each.getCause()) {
-            if (each instanceof OutOfMemoryError) {
-                return true;
+            if (type.isInstance(each)) {
+                return Optional.of(type.cast(each));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     @Override

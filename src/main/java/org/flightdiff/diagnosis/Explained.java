@@ -2,7 +2,10 @@ package org.flightdiff.diagnosis;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.accounting.excess.Burdened;
@@ -18,7 +21,7 @@ import org.flightdiff.diagnosis.rule.Earlier;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Metric;
 
 /**
@@ -42,14 +45,16 @@ public final class Explained {
         Burdened burdened = new Burdened(judged.sides().windows(), comparison.amountOfWork());
         TimedSides timed = new TimedSides(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         List<FoundCause> found = new ArrayList<>();
-        List<ComparabilityRemark> notExamined = new ArrayList<>();
+        Map<Text, Set<Text>> notExamined = new LinkedHashMap<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
                 Case pair = new Case(comparison, judged.sides(), burdened, timed, suffering, earlier(found));
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {
-                    notExamined.add(notExamined(rule, odd));
+                    notExamined
+                            .computeIfAbsent(Missing.because(odd).reason(), reason -> new LinkedHashSet<>())
+                            .add(Text.code(rule.id()));
                 }
             }
         }
@@ -57,7 +62,9 @@ public final class Explained {
                 .withDiagnoses(told(found, new Explanation(comparison)))
                 .withComparability(comparison
                         .comparability()
-                        .with(notExamined.stream().distinct().toList())
+                        .with(notExamined.entrySet().stream()
+                                .map(each -> notExamined(each.getValue(), each.getKey()))
+                                .toList())
                         .with(TimedRemark.of(judged.sides().windows(), timed)));
     }
 
@@ -102,14 +109,11 @@ public final class Explained {
                 .toList();
     }
 
-    private static ComparabilityRemark notExamined(Rule rule, RuntimeException odd) {
+    private static ComparabilityRemark notExamined(Set<Text> rules, Text reason) {
         return new ComparabilityRemark(
                 "not-examined",
                 Severity.WARNING,
-                Text.of(
-                        "remark.not-examined",
-                        Text.code(rule.id()),
-                        NotComputed.because(odd).reason()),
+                Text.of("remark.not-examined", Text.commas(List.copyOf(rules)), reason),
                 List.of());
     }
 }

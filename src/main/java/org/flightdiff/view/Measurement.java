@@ -3,6 +3,8 @@ package org.flightdiff.view;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.MissingFieldException;
+import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.statistics.estimate.Estimate;
 
 /**
@@ -84,6 +86,25 @@ public sealed interface Measurement {
         /** One line. */
         Text reason();
 
+        /**
+         * For an exception: recordings say what they do not hold, and statistics in words which input is impossible; any
+         * other exception is unexpected.
+         */
+        static Missing because(RuntimeException odd) {
+            if (odd instanceof MissingFieldException otherwiseRecorded) {
+                return new NotRecorded(otherwiseRecorded.reason());
+            }
+            if (odd instanceof UnreadEventsException later) {
+                return new Unread(later.reason());
+            }
+            return new NotComputed(Text.of(
+                    "reason.not-computed",
+                    Text.given(
+                            odd instanceof IllegalArgumentException
+                                    ? String.valueOf(odd.getMessage())
+                                    : odd.toString())));
+        }
+
         @Override
         default Optional<Measured> known() {
             return Optional.empty();
@@ -125,18 +146,7 @@ public sealed interface Measurement {
      * No value, because the recording has impossible data, such as a counter that is NaN or a size below 0. Only this
      * metric is lost, not the comparison, and the comparison's remarks say so.
      */
-    record NotComputed(Text reason) implements Missing {
-
-        /** For an exception: statistics say in words which input is impossible; any other exception is unexpected. */
-        public static NotComputed because(RuntimeException odd) {
-            return new NotComputed(Text.of(
-                    "reason.not-computed",
-                    Text.given(
-                            odd instanceof IllegalArgumentException
-                                    ? String.valueOf(odd.getMessage())
-                                    : odd.toString())));
-        }
-    }
+    record NotComputed(Text reason) implements Missing {}
 
     /**
      * No value, because there were too few observations for it.

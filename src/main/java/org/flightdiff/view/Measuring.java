@@ -3,9 +3,7 @@ package org.flightdiff.view;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 
 /**
@@ -28,12 +26,8 @@ record Measuring(List<Selection> required, List<Selection> reads, Function<Windo
         }
         try {
             return measure.apply(window);
-        } catch (UnreadEventsException later) {
-            return new Measurement.Unread(later.reason());
-        } catch (MissingFieldException otherwiseRecorded) {
-            return new Measurement.NotRecorded(otherwiseRecorded.reason());
         } catch (RuntimeException odd) {
-            return Measurement.NotComputed.because(odd);
+            return Measurement.Missing.because(odd);
         }
     }
 }

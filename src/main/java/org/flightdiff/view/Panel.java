@@ -9,15 +9,13 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
-import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.Missing;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,12 +129,8 @@ public abstract class Panel {
     public final Shape show(Both<List<Window>> sides) {
         try {
             return shown(sides);
-        } catch (MissingFieldException otherwiseRecorded) {
-            return new Unavailable(id(), otherwiseRecorded.reason());
-        } catch (UnreadEventsException later) {
-            return new Unavailable(id(), later.reason());
         } catch (RuntimeException odd) {
-            return new Unavailable(id(), NotComputed.because(odd).reason());
+            return new Unavailable(id(), Missing.because(odd).reason());
         }
     }
 

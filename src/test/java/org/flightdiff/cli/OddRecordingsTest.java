@@ -29,6 +29,31 @@ class OddRecordingsTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
+    @Test
+    void aMissingFieldIsToldInWordsOnce() {
+        Path reduced = SyntheticRecording.named("fields-missing")
+                .event("jdk.GCHeapSummary", 100, Map.of("gcId", 1, "when", "Before GC"))
+                .event("jdk.JavaMonitorEnter", 600, 30, Map.of())
+                .event("jdk.IntFlag", 10, Map.of("other", 1))
+                .write();
+        assertThat(compared(reduced)).isZero();
+        assertThat(out.toString())
+                .doesNotContain("Exception")
+                .containsOnlyOnce("jdk.JavaMonitorEnter has no field monitorClass in this recording");
+        Path useless = SyntheticRecording.named("weight-missing")
+                .event("jdk.ObjectAllocationSample", 100, Map.of("other", 1))
+                .write();
+        assertThat(compared(useless)).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        assertThat(err.toString())
+                .hasLineCount(1)
+                .contains("jdk.ObjectAllocationSample has no field weight")
+                .doesNotContain("Exception");
+    }
+
+    private int compared(Path file) {
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), "compare", file.toString(), file.toString());
+    }
+
     static Stream<Arguments> oddities() {
         return Stream.of(
                 odd(

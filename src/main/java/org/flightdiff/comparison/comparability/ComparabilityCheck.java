@@ -9,7 +9,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.cpu.LoadMetrics;
@@ -54,7 +54,7 @@ public final class ComparabilityCheck {
             return List.of(new ComparabilityRemark(
                     "not-checked",
                     Severity.WARNING,
-                    Text.of("remark.not-checked", NotComputed.because(odd).reason()),
+                    Text.of("remark.not-checked", Missing.because(odd).reason()),
                     List.of()));
         }
     }

@@ -28,6 +28,7 @@ import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
@@ -86,7 +87,7 @@ public final class GoalCheck {
                 case RECORDED -> check.ofCandidate(check::recorded);
             };
         } catch (RuntimeException odd) {
-            return undecided(goal, NotComputed.because(odd).reason());
+            return undecided(goal, Missing.because(odd).reason());
         }
     }
 

@@ -262,12 +262,12 @@ public record Assessment(
             }
             return this;
         } catch (RuntimeException odd) {
-            return without(NotComputed.because(odd));
+            return without(Missing.because(odd));
         }
     }
 
     /** The same without values. */
-    Assessment without(NotComputed odd) {
+    Assessment without(Missing odd) {
         return new Assessment(metric, view, odd, odd, null, List.of(), Normalisation.AS_IT_STANDS, floor);
     }
 

@@ -204,6 +204,7 @@ class ComparabilityTest {
                 }))
                 .singleElement()
                 .extracting(remark -> English.of(remark.text()))
-                .isEqualTo("a part of what limits a comparison could not be computed: no window from 3.0 s to 2.0 s");
+                .isEqualTo("a part of what limits a comparison is not known:"
+                        + " could not be computed: no window from 3.0 s to 2.0 s");
     }
 }

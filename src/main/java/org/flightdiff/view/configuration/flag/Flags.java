@@ -3,6 +3,7 @@ package org.flightdiff.view.configuration.flag;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
@@ -31,7 +32,8 @@ public final class Flags {
         Map<String, Flag> byName = new TreeMap<>();
         for (FlagType type : FlagType.values()) {
             Events events = window.everywhere(type.written());
-            for (int row = 0; row < events.size(); row++) {
+            boolean named = Stream.of("name", "origin", "value").allMatch(events::has);
+            for (int row = 0; named && row < events.size(); row++) {
                 String name = String.valueOf(events.text("name", row));
                 String origin = String.valueOf(events.text("origin", row));
                 byName.put(name, new Flag(name, type.text(events, "value", row), origin));
