@@ -165,7 +165,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Trial masked(Trial trial) {
-        Both<StartedProgram> shown = trial.map(this::masked);
+        Both<StartedProgram> shown = trial.map(this::masked).map(StartedProgram::readable);
         return new Trial(
                 shown.baseline(),
                 shown.candidate(),

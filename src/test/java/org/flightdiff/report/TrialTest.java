@@ -75,6 +75,16 @@ class TrialTest {
     }
 
     @Test
+    void aClassPathThatNobodyReadsIsCutAndHasToBeFilledIn() {
+        String path = "lib/some.jar:".repeat(300);
+        Trial shown = MaskedComparison.of(
+                Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-cp", path, "app.Main")),
+                Masking.ofSecrets());
+        assertThat(shown.toFillIn()).isTrue();
+        assertThat(shown.line()).hasSizeLessThan(250).contains("-cp lib/some.jar:", "(masked) app.Main");
+    }
+
+    @Test
     void anAdviceOfARealRecordingIsTriedOnItsOwnCommandLine() throws Exception {
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
         Path calls = KeptRecordings.of("g1-explicit-gc");

@@ -20,6 +20,11 @@ public record StartedProgram(String launcher, List<String> options, List<String>
     /** What runs a program. */
     public static final String LAUNCHER = "java";
 
+    private static final int LONGEST_WORD = 200;
+
+    /** In code points: enough to know which word it is. */
+    private static final int BEGINNING = 40;
+
     /** None. */
     static final StartedProgram NONE = new StartedProgram(LAUNCHER, List.of(), List.of(), List.of());
 
@@ -46,6 +51,21 @@ public record StartedProgram(String launcher, List<String> options, List<String>
         return Stream.of(List.of(launcher), options, flags, program)
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** The same without what is too long to be read, such as a class path of hundreds of files: people fill it in. */
+    public StartedProgram readable() {
+        return new StartedProgram(
+                launcher,
+                options.stream().map(StartedProgram::readable).toList(),
+                flags,
+                program.stream().map(StartedProgram::readable).toList());
+    }
+
+    private static String readable(String word) {
+        return word.length() <= LONGEST_WORD
+                ? word
+                : word.substring(0, word.offsetByCodePoints(0, BEGINNING)) + Secrets.MASK;
     }
 
     /** What is masked is to be seen as such, and filled in with its own quotes. */
