@@ -8,7 +8,7 @@ usage() {
     echo "  --java        the java of a JDK 17; default: the one on the PATH" >&2
     echo "  --newer-java  the java of a JDK 25; without it the jdk-upgrade pair is left as it is" >&2
     echo "  --seconds     length of each recording; default 30" >&2
-    echo "  --only        make the one recording of that name, allocation-baseline for example" >&2
+    echo "  --only        make the one recording of that name; of a baseline those compared with it, too: none is older" >&2
     exit 2
 }
 
@@ -45,9 +45,11 @@ private="$private,jdk.InitialSystemProperty#enabled=false,jdk.InitialSecurityPro
 private="$private,jdk.NativeLibrary#enabled=false,jdk.OSInformation#enabled=false"
 
 # record NAME JAVA FLAG... -- WORKLOAD-OPTION...
+# A baseline comes before its candidates.
 record() {
     name=$1
-    [ -z "$only" ] || [ "$only" = "$name" ] || return 0
+    case $name in *-baseline) baseline=$name ;; esac
+    [ -z "$only" ] || [ "$only" = "$name" ] || [ "$only" = "$baseline" ] || return 0
     program=$2
     shift 2
     flags=

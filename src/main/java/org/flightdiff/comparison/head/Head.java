@@ -168,8 +168,11 @@ public record Head(
 
     private static List<Text> caveats(Comparison comparison) {
         return comparison.comparability().remarks().stream()
-                .filter(remark -> remark.severity() != Severity.INFO || FIRST.contains(remark.id()))
-                .sorted(Comparator.comparing(remark -> !FIRST.contains(remark.id())))
+                .filter(remark -> remark.severity() != Severity.INFO
+                        || FIRST.contains(remark.id())
+                        || ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))
+                .sorted(Comparator.comparing((ComparabilityRemark remark) -> !FIRST.contains(remark.id()))
+                        .thenComparing(remark -> remark.severity() == Severity.INFO))
                 .map(ComparabilityRemark::finding)
                 .limit(CAVEATS)
                 .toList();
