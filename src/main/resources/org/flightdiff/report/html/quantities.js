@@ -80,7 +80,8 @@ const quantity = (() => {
     const magnitude = Math.abs(value);
     const sign = value < 0 ? '−' : value > 0 ? '+' : '';
     if (unit === 'SHARE') return say('points', magnitude * 100 < 5e-7 ? '0' : sign + digits(magnitude * 100));
-    return sign + quantity(unit, magnitude, period);
+    const written = unit === 'PER_SECOND' ? magnitude * periods[period] : magnitude;
+    return unit !== 'SECONDS' && written < 5e-4 ? quantity(unit, 0, period) : sign + quantity(unit, magnitude, period);
   }
 
   return Object.assign(quantity, { difference });
