@@ -25,6 +25,8 @@ record ChildJvm(int status, String out, String err) {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // Most code runs rarely, as in the JVMs of the build.
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(arguments));
         Path out = folder.resolve("out");
