@@ -63,7 +63,7 @@ public final class CrosshairPainter {
                     && facet.plot().across().contains(reading.seconds())) {
                 ink.ring(
                         facet.plot().x(reading.seconds()),
-                        facet.plot().y(reading.value()),
+                        facet.plot().shownY(reading.value()),
                         RING,
                         Stroke.thin(Hue.of(reading.series().side())));
             }

@@ -31,12 +31,14 @@ final class DifferencePainter {
     void paint(TimeSeriesPicture picture) {
         List<Text> names = TimeSeriesPicture.names(picture.shape());
         List<CurveDifference> curves = picture.differences();
+        Beyond beyond = beyond(curves);
         caption(Role.CANDIDATE, "chart.candidate-above", Across.START, plot.left());
         caption(Role.BASELINE, "chart.baseline-above", Across.END, plot.right());
         half(Role.CANDIDATE, plot.top(), plot.y(0), curves, names);
         half(Role.BASELINE, plot.y(0), plot.bottom(), curves, names);
         double zero = Math.round(plot.y(0)) + 0.5;
         ink.line(plot.left(), zero, plot.right(), zero, Stroke.thin(Hue.MUTED));
+        beyond.above(sheet, plot, picture.shape().unit());
         new OneSideLane(sheet, plot).paint(curves);
         if (curves.stream().noneMatch(CurveDifference::isKnown)) {
             Lettering words = Lettering.middle(Hue.MUTED);
@@ -56,6 +58,25 @@ final class DifferencePainter {
                 x,
                 TimeSeriesPainter.CAPTION_BASELINE,
                 words);
+    }
+
+    /** Marks the bins of which the difference is beyond the axis. */
+    private Beyond beyond(List<CurveDifference> curves) {
+        Beyond beyond = new Beyond();
+        for (CurveDifference curve : curves) {
+            for (DifferenceBin bin : curve.bins()) {
+                double difference = bin.shift().isKnown() ? bin.shift().difference() : 0;
+                double x = plot.x((bin.from() + bin.to()) / 2);
+                if (difference > plot.up().high()) {
+                    beyond.add(Role.CANDIDATE, difference, 1);
+                    Beyond.up(ink, x, plot.top(), Hue.of(Role.CANDIDATE));
+                } else if (difference < plot.up().low()) {
+                    beyond.add(Role.BASELINE, -difference, 1);
+                    Beyond.down(ink, x, plot, Hue.of(Role.BASELINE));
+                }
+            }
+        }
+        return beyond;
     }
 
     private void half(Role side, double top, double bottom, List<CurveDifference> curves, List<Text> names) {

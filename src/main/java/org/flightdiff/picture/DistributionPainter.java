@@ -44,9 +44,15 @@ public final class DistributionPainter {
         Plot plot = plot(shape, width, height);
         new Axes(sheet, plot).values(sheet.notation().of(Unit.SHARE), true);
         edges(shape, plot);
+        Beyond beyond = new Beyond();
+        DistributionBin last = shape.bins().get(shape.bins().size() - 1);
         for (Role side : Role.values()) {
             bars(shape, side, plot);
+            if (last.isBeyond() && last.count(side) > 0) {
+                beyond.add(side, shape.largest(side), last.count(side));
+            }
         }
+        beyond.right(sheet, plot, shape.unit());
     }
 
     /** The bin under a pixel column; -1 if there is none. */

@@ -60,7 +60,7 @@ public record PickedPoint(Series series, int index) {
     /** In pixels; NaN for a point without a value. */
     private static double away(Style style, Plot plot, Points points, int index, double x, double y) {
         double across = plot.x(points.x(index)) - x;
-        double up = plot.y(points.y(index)) - y;
+        double up = plot.shownY(points.y(index)) - y;
         // A bar is pointed at all the way down to zero.
         boolean onBar = style == Style.BARS && up < 0 && y <= plot.y(0);
         return Math.hypot(across, onBar ? 0 : up);

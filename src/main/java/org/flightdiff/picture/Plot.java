@@ -22,6 +22,16 @@ public record Plot(double left, double top, double width, double height, Extent 
         return top + height - (value - up.low()) / up.length() * height;
     }
 
+    /** Where a value is shown across: at the edge, if it is beyond it. */
+    double shownX(double value) {
+        return Math.max(left, Math.min(right(), x(value)));
+    }
+
+    /** Where a value is shown up: at the edge, if it is beyond it. */
+    double shownY(double value) {
+        return Math.max(top, Math.min(bottom(), y(value)));
+    }
+
     /** The value across at a place in pixels. */
     public double valueAt(double x) {
         return across.low() + (x - left) / width * across.length();

@@ -58,9 +58,15 @@ public final class ScatterPainter {
         axes.values(sheet.notation().of(shape.up().unit(), plot.up().high()), true);
         axes.across(sheet.notation().of(shape.across().unit(), plot.across().high()));
         names(shape, plot);
+        Beyond above = new Beyond();
+        Beyond right = new Beyond();
         for (Role side : Role.values()) {
-            points(shape.points().of(side), Brush.of(side, 0).mark(SEE_THROUGH), plot);
+            Points all = shape.points().of(side);
+            points(all, Brush.of(side, 0).mark(SEE_THROUGH), plot);
+            beyond(side, all, plot, above, right);
         }
+        above.above(sheet, plot, shape.up().unit());
+        right.right(sheet, plot, shape.across().unit());
         ink.within(plot, () -> lines(shape, plot));
         legend(shape, width);
     }
@@ -73,7 +79,7 @@ public final class ScatterPainter {
         for (Role side : Role.values()) {
             Points points = shape.points().of(side);
             for (int i = 0; i < points.size(); i++) {
-                double distance = Math.hypot(plot.x(points.x(i)) - x, plot.y(points.y(i)) - y);
+                double distance = Math.hypot(plot.shownX(points.x(i)) - x, plot.shownY(points.y(i)) - y);
                 if (distance < least) {
                     least = distance;
                     nearest = new PointPlace(side, i);
@@ -108,8 +114,29 @@ public final class ScatterPainter {
         for (int i = 0; i < points.size(); i++) {
             double x = plot.x(points.x(i));
             double y = plot.y(points.y(i));
-            if (taken.add(((long) (x / grain) << 32) ^ (long) (y / grain))) {
+            boolean isWithin = x <= plot.right() && y >= plot.top();
+            if (isWithin && taken.add(((long) (x / grain) << 32) ^ (long) (y / grain))) {
                 ink.mark(x, y, mark);
+            }
+        }
+    }
+
+    private void beyond(Role side, Points points, Plot plot, Beyond above, Beyond right) {
+        Set<Long> marked = new HashSet<>();
+        for (int i = 0; i < points.size(); i++) {
+            double x = plot.shownX(points.x(i));
+            double y = plot.shownY(points.y(i));
+            boolean isNew = marked.add(((long) (x / Beyond.GRAIN) << 32) ^ (long) (y / Beyond.GRAIN));
+            if (points.y(i) > plot.up().high()) {
+                above.add(side, points.y(i), points.weight(i));
+                if (isNew) {
+                    Beyond.up(ink, x, plot.top(), Hue.of(side));
+                }
+            } else if (points.x(i) > plot.across().high()) {
+                right.add(side, points.x(i), points.weight(i));
+                if (isNew) {
+                    Beyond.right(ink, y, plot, Hue.of(side));
+                }
             }
         }
     }

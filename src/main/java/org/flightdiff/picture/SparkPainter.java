@@ -34,10 +34,12 @@ public final class SparkPainter {
             Points points = curve.of(side);
             Trace trace = new Trace();
             for (int i = 0; i < points.size(); i++) {
-                double part = curve.largest() > 0 ? points.y(i) / curve.largest() : 0;
-                trace.to(
-                        LINE + points.x(i) / curve.seconds() * (width - 2 * LINE),
-                        height - LINE - part * (height - 2 * LINE));
+                double part = curve.end() > 0 ? points.y(i) / curve.end() : 0;
+                double x = LINE + points.x(i) / curve.seconds() * (width - 2 * LINE);
+                trace.to(x, height - LINE - Math.min(1, part) * (height - 2 * LINE));
+                if (part > 1) {
+                    Beyond.up(ink, x, 0, Hue.of(side));
+                }
             }
             ink.line(trace, new Stroke(Hue.of(side), LINE, side == Role.CANDIDATE ? Dashes.LONG : Dashes.NONE, 1));
         }

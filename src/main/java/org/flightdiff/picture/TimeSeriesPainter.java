@@ -1,7 +1,8 @@
 package org.flightdiff.picture;
 
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Lettering.Up;
@@ -41,10 +42,10 @@ public final class TimeSeriesPainter {
             axes.time();
             axes.values(notation(picture), first);
             switch (picture.layout()) {
-                case OVERLAY -> ink.within(facet.plot(), () -> data(picture, facet));
+                case OVERLAY -> values(picture, facet);
                 case SIDE_BY_SIDE -> {
                     facet.sides().forEach(side -> caption(side, facet.plot()));
-                    ink.within(facet.plot(), () -> data(picture, facet));
+                    values(picture, facet);
                 }
                 case DIFFERENCE -> new DifferencePainter(sheet, facet.plot()).paint(picture);
             }
@@ -52,8 +53,32 @@ public final class TimeSeriesPainter {
         }
     }
 
+    private void values(TimeSeriesPicture picture, Facet facet) {
+        Plot plot = facet.plot();
+        ink.within(plot, () -> data(picture, facet));
+        Beyond beyond = new Beyond();
+        Set<Long> marked = new HashSet<>();
+        for (Series series : picture.shown()) {
+            if (facet.sides().contains(series.side())) {
+                Hue hue = brush(picture, series).hue();
+                picture.above(series, plot).forEach(i -> {
+                    beyond.add(
+                            series.side(), series.points().y(i), series.points().weight(i));
+                    double x = plot.x(series.points().x(i));
+                    if (marked.add((long) (x / Beyond.GRAIN))) {
+                        Beyond.up(ink, x, plot.top(), hue);
+                    }
+                });
+            }
+        }
+        beyond.above(sheet, plot, picture.shape().unit());
+    }
+
+    private static Brush brush(TimeSeriesPicture picture, Series series) {
+        return Brush.of(series.side(), TimeSeriesPicture.names(picture.shape()).indexOf(series.name()));
+    }
+
     private void data(TimeSeriesPicture picture, Facet facet) {
-        List<Text> names = TimeSeriesPicture.names(picture.shape());
         for (ReferenceLine level : picture.shape().levels()) {
             if (facet.sides().contains(level.side())) {
                 level(level, facet.plot());
@@ -61,10 +86,9 @@ public final class TimeSeriesPainter {
         }
         for (Series series : picture.shown()) {
             if (facet.sides().contains(series.side())) {
-                Brush brush = Brush.of(series.side(), names.indexOf(series.name()));
                 ink.told(
                         () -> sheet.words(Text.side(series.side())) + " " + sheet.words(series.name()),
-                        () -> new SeriesPainter(ink, facet.plot(), brush)
+                        () -> new SeriesPainter(ink, facet.plot(), brush(picture, series))
                                 .paint(series, picture.curves().of(series)));
             }
         }
@@ -77,7 +101,7 @@ public final class TimeSeriesPainter {
 
     /** Says at the upper edge how far above it the limits are. */
     private void beyond(TimeSeriesPicture picture, Facet facet) {
-        double y = facet.plot().top() + BEYOND_GAP;
+        double y = facet.plot().top() + BEYOND_GAP + BEYOND_LINE;
         for (Map.Entry<Series, Double> limit : picture.beyond(facet).entrySet()) {
             Series series = limit.getKey();
             ink.words(

@@ -5,11 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extremes.Reach;
+import org.flightdiff.shape.AxisEnd;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
@@ -37,8 +40,9 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
 
     private static final double BETWEEN = 24;
     private static final double HEADROOM = 1.06;
-    /** A level further above the data would flatten the data, so the axis does not include it. */
-    private static final double LEVEL_REACH = 3;
+
+    /** As many values of a curve are enough to know what is usual. */
+    private static final int MOST = 4096;
 
     public TimeSeriesPicture {
         hidden = Set.copyOf(hidden);
@@ -117,30 +121,62 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return facets(width, height).get(0).plot().perPixel();
     }
 
-    /** From zero, or the smallest negative value, to the largest value in the range shown; the same for both sides. */
+    /**
+     * From zero, or the smallest negative value, to where the values in the range shown end; the same for both sides.
+     * Single values of a side are of one kind, each curve is one of its own.
+     */
     private Extent valueAxis() {
         double low = 0;
-        double high = 0;
+        double highest = 0;
+        Map<Object, List<Series>> kinds = new LinkedHashMap<>();
         for (Series series : shown()) {
             Reach reach = reach(series);
             if (reach != null && series.style() != Style.LIMIT) {
                 low = Math.min(low, reach.low());
-                high = Math.max(high, reach.high());
+                highest = Math.max(highest, reach.high());
+                boolean isCurve = series.style() == Style.LINE || series.style() == Style.STEPS;
+                kinds.computeIfAbsent(isCurve ? series : series.side(), kind -> new ArrayList<>())
+                        .add(series);
             }
         }
-        double data = high;
+        double data = kinds.values().stream().mapToDouble(this::end).max().orElse(0);
+        double high = data;
         for (Series series : shown()) {
             Reach reach = reach(series);
-            if (reach != null && series.style() == Style.LIMIT && (data == 0 || reach.high() <= data * LEVEL_REACH)) {
+            if (reach != null && series.style() == Style.LIMIT && (data == 0 || reach.high() <= data * AxisEnd.REACH)) {
                 high = Math.max(high, reach.high());
             }
         }
         for (ReferenceLine level : shape().levels()) {
-            if (sides.contains(level.side()) && (data == 0 || level.value() <= data * LEVEL_REACH)) {
+            if (sides.contains(level.side()) && (data == 0 || level.value() <= data * AxisEnd.REACH)) {
                 high = Math.max(high, level.value());
             }
         }
-        return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : Extent.upTo(1);
+        return high > low ? new Extent(low * HEADROOM, AxisEnd.withRoom(high, highest)) : Extent.upTo(1);
+    }
+
+    private double end(List<Series> kind) {
+        return AxisEnd.of(kind.stream()
+                .flatMapToDouble(series -> {
+                    Visible visible = Visible.of(series.points(), time);
+                    int every = Math.max(1, visible.count() / MOST);
+                    return IntStream.range(0, (visible.count() + every - 1) / every)
+                            .mapToDouble(i -> series.points().y(visible.from() + i * every));
+                })
+                .toArray());
+    }
+
+    /** The places of a curve in the range shown that the axis of a plot does not reach. */
+    IntStream above(Series series, Plot plot) {
+        Reach reach = reach(series);
+        if (reach == null
+                || series.style() == Style.LIMIT
+                || reach.high() <= plot.up().high()) {
+            return IntStream.empty();
+        }
+        Points points = series.points();
+        return IntStream.range(points.firstFrom(time.low()), points.firstFrom(Math.nextUp(time.high())))
+                .filter(i -> points.y(i) > plot.up().high());
     }
 
     /** The limits of a side that the axis of a plot does not reach, with their largest value in the range shown. */
@@ -168,13 +204,21 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         double low = 0;
         double high = 0;
         for (CurveDifference curve : differences()) {
-            for (DifferenceBin bin : curve.bins()) {
-                if (bin.shift().isKnown()) {
-                    low = Math.min(low, bin.shift().difference());
-                    high = Math.max(high, bin.shift().difference());
-                }
-            }
+            low = Math.min(
+                    low,
+                    -AxisEnd.of(curve.bins().stream()
+                            .mapToDouble(bin -> -difference(bin))
+                            .toArray()));
+            high = Math.max(
+                    high,
+                    AxisEnd.of(curve.bins().stream()
+                            .mapToDouble(TimeSeriesPicture::difference)
+                            .toArray()));
         }
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : new Extent(-HEADROOM, HEADROOM);
+    }
+
+    private static double difference(DifferenceBin bin) {
+        return bin.shift().isKnown() ? bin.shift().difference() : Double.NaN;
     }
 }

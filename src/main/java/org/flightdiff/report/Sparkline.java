@@ -8,6 +8,7 @@ import org.flightdiff.shape.VitalCurve;
 public final class Sparkline {
 
     private static final String LEVELS = "▁▂▃▄▅▆▇█";
+    private static final char BEYOND = '↑';
     private static final int WIDTH = 10;
     private static final String ABSENT = "–";
 
@@ -28,13 +29,16 @@ public final class Sparkline {
         }
         StringBuilder line = new StringBuilder();
         for (int at = 0; at < WIDTH; at++) {
-            line.append(counts[at] == 0 ? ' ' : level(sums[at] / counts[at], curve.largest()));
+            line.append(counts[at] == 0 ? ' ' : level(sums[at] / counts[at], curve.end()));
         }
         return line.toString();
     }
 
-    private static char level(double value, double largest) {
-        int level = largest > 0 ? (int) Math.round(value / largest * (LEVELS.length() - 1)) : 0;
+    private static char level(double value, double end) {
+        if (value > end) {
+            return BEYOND;
+        }
+        int level = end > 0 ? (int) Math.round(value / end * (LEVELS.length() - 1)) : 0;
         return LEVELS.charAt(Math.max(0, Math.min(LEVELS.length() - 1, level)));
     }
 }

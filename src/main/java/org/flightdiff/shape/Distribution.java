@@ -14,7 +14,8 @@ import org.flightdiff.unit.UnitNotation;
  *
  * @param panel what it is a shape of
  * @param unit unit of the values
- * @param bins histogram bins, the same for both sides, in ascending order; widths may grow (logarithmic bins)
+ * @param bins histogram bins, the same for both sides, in ascending order; widths may grow (logarithmic bins, and the
+ *     last, if some values are far above all others)
  * @param baselineCount number of values on the baseline
  * @param candidateCount number of values on the candidate
  * @param percentiles selected percentiles of both sides, ascending
@@ -40,8 +41,12 @@ public record Distribution(
         return new Both<>(baselineCount, candidateCount).of(role);
     }
 
-    /** Values in [from, to), as counts of each side. The last bin includes its end. */
-    public record DistributionBin(double from, double to, long baseline, long candidate) {
+    /**
+     * Values in [from, to), as counts of each side. The last bin includes its end.
+     *
+     * @param isBeyond whether it is the last, and has all that is far above the others
+     */
+    public record DistributionBin(double from, double to, long baseline, long candidate, boolean isBeyond) {
 
         /** The number of values of one side. */
         public long count(Role role) {
@@ -51,6 +56,15 @@ public record Distribution(
 
     /** One percentile; NaN where a side has too few values for it. */
     public record Percentile(double share, double baseline, double candidate) {}
+
+    /** The largest value of a side; NaN without any. */
+    public double largest(Role role) {
+        return percentiles.stream()
+                .filter(percentile -> percentile.share() == 1)
+                .map(percentile -> new Both<>(percentile.baseline(), percentile.candidate()).of(role))
+                .findFirst()
+                .orElse(Double.NaN);
+    }
 
     /** How all of its values are written: by its percentiles. */
     public UnitNotation in(Notation page) {

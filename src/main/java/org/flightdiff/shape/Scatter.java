@@ -3,6 +3,7 @@ package org.flightdiff.shape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
@@ -23,11 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<TrendLine> lines, Text note)
         implements Shape {
-
-    private static final double HEADROOM = 1.06;
-
-    /** A line further above the points would flatten them, so the plot does not reach it. */
-    private static final double REACH = 3;
 
     public Scatter {
         lines = List.copyOf(lines);
@@ -88,17 +84,17 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
 
     /** Where the plot ends on the right; it begins at 0. Above 0. */
     public double right() {
-        return edge(largest(Points::x));
+        return edge(end(Points::x), largest(Points::x));
     }
 
-    /** Where the plot ends above: above all points, and above the lines that are near enough. Above 0. */
+    /** Where the plot ends above, with the lines that are near enough. Above 0. */
     public double top() {
-        double highest = largest(Points::y);
+        double highest = end(Points::y);
         double reached = lines.stream()
                 .mapToDouble(line -> line.at(line.slope() > 0 ? right() : 0))
-                .filter(height -> height <= highest * REACH)
+                .filter(height -> height <= highest * AxisEnd.REACH)
                 .reduce(highest, Math::max);
-        return edge(reached);
+        return edge(reached, largest(Points::y));
     }
 
     /** The number of recorded things of a side, of which a point may stand for several. */
@@ -108,15 +104,25 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
                 IntStream.range(0, all.size()).mapToDouble(all::weight).sum());
     }
 
-    private double largest(ToDoubleBiFunction<Points, Integer> of) {
+    private double end(ToDoubleBiFunction<Points, Integer> of) {
         return Arrays.stream(Role.values())
-                .map(points::of)
-                .flatMapToDouble(all -> IntStream.range(0, all.size()).mapToDouble(at -> of.applyAsDouble(all, at)))
+                .mapToDouble(side -> AxisEnd.of(values(side, of).toArray()))
                 .reduce(0, Math::max);
     }
 
-    private static double edge(double largest) {
-        return largest > 0 ? largest * HEADROOM : 1;
+    private double largest(ToDoubleBiFunction<Points, Integer> of) {
+        return Arrays.stream(Role.values())
+                .flatMapToDouble(side -> values(side, of))
+                .reduce(0, Math::max);
+    }
+
+    private DoubleStream values(Role side, ToDoubleBiFunction<Points, Integer> of) {
+        Points all = points.of(side);
+        return IntStream.range(0, all.size()).mapToDouble(at -> of.applyAsDouble(all, at));
+    }
+
+    private static double edge(double end, double largest) {
+        return end > 0 ? AxisEnd.withRoom(end, largest) : 1;
     }
 
     @Override

@@ -15,9 +15,9 @@ public record VitalCurve(Points baseline, Points candidate) implements TwoSided<
     /** Into how many parts a window is cut: as many as a small curve can show. */
     public static final int PARTS = 30;
 
-    /** The largest value of both sides; 0 without points. */
-    public double largest() {
-        return Math.max(largest(baseline), largest(candidate));
+    /** Where the axis of both sides ends; 0 without points. */
+    public double end() {
+        return Math.max(highest(baseline), highest(candidate));
     }
 
     /** Where the later side ends. */
@@ -25,8 +25,9 @@ public record VitalCurve(Points baseline, Points candidate) implements TwoSided<
         return Math.max(end(baseline), end(candidate));
     }
 
-    private static double largest(Points points) {
-        return IntStream.range(0, points.size()).mapToDouble(points::y).max().orElse(0);
+    private static double highest(Points points) {
+        return AxisEnd.of(
+                IntStream.range(0, points.size()).mapToDouble(points::y).toArray());
     }
 
     private static double end(Points points) {

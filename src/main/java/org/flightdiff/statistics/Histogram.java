@@ -17,8 +17,12 @@ public final class Histogram {
 
     private Histogram() {}
 
-    /** Values in [from, to); the last bin includes its end. */
-    public record Bin(double from, double to, boolean last) {
+    /**
+     * Values in [from, to); the last bin includes its end.
+     *
+     * @param isBeyond whether it is the last, and has all beyond the end of the axis
+     */
+    public record Bin(double from, double to, boolean last, boolean isBeyond) {
 
         /** How many of the values, which are sorted, lie in this bin. */
         public long countIn(double[] sorted) {
@@ -40,8 +44,12 @@ public final class Histogram {
         }
     }
 
-    /** Bins over all values of both sides, each sorted; ascending, none without values, one when all are equal. */
-    public static List<Bin> edges(double[] one, double[] other) {
+    /**
+     * Bins over all values of both sides, each sorted; ascending, none without values, one when all are equal.
+     *
+     * @param end of the axis, if it is not logarithmic: the last bin has what is above
+     */
+    public static List<Bin> edges(double[] one, double[] other, double end) {
         Merged all = new Merged(finite(one), finite(other));
         if (all.size() == 0) {
             return List.of();
@@ -49,20 +57,25 @@ public final class Histogram {
         double low = all.get(0);
         double high = all.get(all.size() - 1);
         if (low == high) {
-            return List.of(new Bin(low, high, true));
+            return List.of(new Bin(low, high, true, false));
         }
         boolean logarithmic = low > 0 && high / low > LOGARITHMIC_FROM_SPAN;
+        boolean isCut = !logarithmic && end > low && end < high;
+        double top = isCut ? Math.nextUp(end) : high;
         DoubleUnaryOperator axis = logarithmic ? Math::log : value -> value;
         double start = axis.applyAsDouble(low);
-        double range = axis.applyAsDouble(high) - start;
+        double range = axis.applyAsDouble(top) - start;
         int count = count(all, axis, range);
         List<Bin> bins = new ArrayList<>();
         double from = low;
         for (int i = 1; i <= count; i++) {
             double position = start + range * i / count;
-            double to = i == count ? high : logarithmic ? Math.exp(position) : position;
-            bins.add(new Bin(from, to, i == count));
+            double to = i == count ? top : logarithmic ? Math.exp(position) : position;
+            bins.add(new Bin(from, to, i == count && !isCut, false));
             from = to;
+        }
+        if (isCut) {
+            bins.add(new Bin(top, high, true, true));
         }
         return bins;
     }

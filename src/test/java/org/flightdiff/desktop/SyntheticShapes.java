@@ -97,9 +97,9 @@ public final class SyntheticShapes {
                 new PanelId("Distribution"),
                 Unit.SECONDS,
                 List.of(
-                        new DistributionBin(0, 0.01, 3, 0),
-                        new DistributionBin(0.01, 0.1, 5, 9),
-                        new DistributionBin(0.1, 1, 0, 1)),
+                        new DistributionBin(0, 0.01, 3, 0, false),
+                        new DistributionBin(0.01, 0.1, 5, 9, false),
+                        new DistributionBin(0.1, 1, 0, 1, false)),
                 8,
                 10,
                 List.of(new Percentile(0.5, 0.02, 0.03), new Percentile(0.99, Double.NaN, Double.NaN)),

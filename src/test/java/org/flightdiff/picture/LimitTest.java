@@ -1,9 +1,11 @@
 package org.flightdiff.picture;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
@@ -33,6 +35,20 @@ class LimitTest {
         assertEquals(48 * HEADROOM, top(used, near), 1e-9);
         assertEquals(Map.of(), beyond(used, near));
         assertEquals(48 * HEADROOM, top(near), 1e-9);
+    }
+
+    /** Durations of 3 and 29, and one of 2,000. */
+    @Test
+    void oneValueFarAboveAllOthersDoesNotSetTheAxis() {
+        double[] seconds = IntStream.range(0, 100).mapToDouble(i -> i / 10.0).toArray();
+        double[] values =
+                IntStream.range(0, 100).mapToDouble(i -> i == 50 ? 2_000 : 29).toArray();
+        for (Style style : List.of(Style.POINTS, Style.BARS, Style.LINE, Style.STEPS)) {
+            Series series = new Series(Text.given("pauses"), Role.CANDIDATE, 0, style, new Points(seconds, values));
+            assertThat(top(series)).as(style.name()).isBetween(29.0, 40.0);
+            assertThat(picture(series).above(series, facet(series).plot()).toArray())
+                    .containsExactly(50);
+        }
     }
 
     private static double top(Series... series) {

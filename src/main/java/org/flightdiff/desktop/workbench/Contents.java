@@ -34,10 +34,17 @@ final class Contents {
                 .toList();
     }
 
-    /** Some of them first, in a given order; then the rest, and last what there is nothing to see of. */
+    /**
+     * The first chart of the view, as of pauses in GC; then some of them, in a given order; then the rest, and last what
+     * there is nothing to see of.
+     */
     static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
+        Optional<Shape> leading =
+                shapes.stream().limit(1).filter(Contents::isThere).findFirst();
         return shapes.stream()
-                .sorted(Comparator.comparing((Shape shape) -> place(shape, first))
+                .sorted(Comparator.comparing(
+                                (Shape shape) -> !leading.filter(shape::equals).isPresent())
+                        .thenComparing(shape -> place(shape, first))
                         .thenComparing(shape -> shape instanceof Unavailable))
                 .toList();
     }

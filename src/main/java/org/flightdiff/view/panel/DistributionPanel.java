@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.AxisEnd;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.statistics.Histogram;
@@ -71,9 +72,10 @@ public final class DistributionPanel extends Panel {
     protected Shape shape(Shown shown) {
         double[] baseline = samplesOf(shown.baseline());
         double[] candidate = samplesOf(shown.candidate());
-        List<Distribution.DistributionBin> bins = Histogram.edges(baseline, candidate).stream()
+        double end = Math.max(AxisEnd.of(baseline), AxisEnd.of(candidate));
+        List<Distribution.DistributionBin> bins = Histogram.edges(baseline, candidate, end).stream()
                 .map(bin -> new Distribution.DistributionBin(
-                        bin.from(), bin.to(), bin.countIn(baseline), bin.countIn(candidate)))
+                        bin.from(), bin.to(), bin.countIn(baseline), bin.countIn(candidate), bin.isBeyond()))
                 .toList();
         List<Distribution.Percentile> percentiles = Arrays.stream(PERCENTILES)
                 .mapToObj(share ->

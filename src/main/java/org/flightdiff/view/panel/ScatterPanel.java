@@ -102,15 +102,19 @@ public final class ScatterPanel extends Panel {
         if (!isMany(points)) {
             return points;
         }
-        int[] first = new int[ACROSS * UP];
-        double[] weights = new double[ACROSS * UP];
+        // The last of each row and column is beyond the edge.
+        int[] first = new int[(ACROSS + 1) * (UP + 1)];
+        double[] weights = new double[first.length];
         Arrays.fill(first, -1);
         double right = whole.right();
         double top = whole.top();
         for (int i = 0; i < points.size(); i++) {
-            int column = (int) (points.x(i) / right * ACROSS);
-            int field = column * UP + (int) (points.y(i) / top * UP);
-            first[field] = first[field] < 0 ? i : first[field];
+            int column = (int) Math.min(ACROSS, points.x(i) / right * ACROSS);
+            int row = (int) Math.min(UP, points.y(i) / top * UP);
+            int field = column * (UP + 1) + row;
+            boolean isFarther = (row == UP && points.y(i) > points.y(Math.max(0, first[field])))
+                    || (column == ACROSS && points.x(i) > points.x(Math.max(0, first[field])));
+            first[field] = first[field] < 0 || isFarther ? i : first[field];
             weights[field] += points.weight(i);
         }
         int[] taken = IntStream.range(0, first.length)

@@ -52,6 +52,20 @@ class ScatterInSvgTest {
     }
 
     @Test
+    void fewPointsFarBeyondAllOthersAreMarkedAtTheEdgeAndTold() throws Exception {
+        Points points = new Points(
+                IntStream.range(0, 100).mapToDouble(i -> i == 3 ? 9_000 : 1 + i).toArray(),
+                IntStream.range(0, 100).mapToDouble(i -> i == 7 ? 9 : 0.01).toArray());
+        Scatter shape = scatter(points, List.of());
+        assertThat(shape.top()).isLessThan(0.02);
+        assertThat(shape.right()).isLessThan(200);
+        NodeList texts = drawn(shape).getElementsByTagName("text");
+        assertThat(IntStream.range(0, texts.getLength())
+                        .mapToObj(i -> texts.item(i).getTextContent().replace('\u00a0', ' ')))
+                .contains("↑ ● 1 beyond, up to 9.00 s", "● 1 beyond, up to 8.79 KiB →");
+    }
+
+    @Test
     void whatLiesOnEachOtherIsDrawnOnceSoThatItFits() {
         assertThat(svg(SyntheticShapes.scatter(100_000)).length()).isLessThan(1 << 18);
         assertThat(svg(SyntheticShapes.scatter(100_000))).isEqualTo(svg(SyntheticShapes.scatter(100_000)));

@@ -123,7 +123,7 @@ class TimeSeriesChartTest {
 
     @Test
     void theHighestOfManyMarksIsReadWhereItIs(FxRobot robot) {
-        show(SyntheticShapes.curve(Style.POINTS, 20_000, i -> i == 10_000 ? 1e6 : 1e3), robot);
+        show(SyntheticShapes.curve(Style.POINTS, 20_000, i -> i == 10_000 ? 1e6 : 4e5), robot);
         TimeSeriesChart chart = chart(robot);
         WritableImage image = image(chart, robot);
         double top = highest(image, Color.web(Palette.LIGHT.baseline()));

@@ -1,0 +1,91 @@
+package org.flightdiff.picture;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.unit.Unit;
+
+/** The values of each side that lie beyond the end of an axis: how many there are, and how far they go. */
+final class Beyond {
+
+    /** Arrows that are nearer cover each other, in pixels. */
+    static final double GRAIN = 4;
+
+    private static final double ARROW = 3.5;
+    private static final double HIGH = 6;
+    private static final double GAP = 4;
+    private static final double BETWEEN = 14;
+
+    private final Map<Role, Double> counts = new EnumMap<>(Role.class);
+    private final Map<Role, Double> farthest = new EnumMap<>(Role.class);
+
+    /**
+     * Adds a value.
+     *
+     * @param weight how many values it stands for
+     */
+    void add(Role side, double value, double weight) {
+        counts.merge(side, weight, Double::sum);
+        farthest.merge(side, value, Math::max);
+    }
+
+    boolean isEmpty() {
+        return counts.isEmpty();
+    }
+
+    /** Says what is beyond the upper edge of a plot, above all that it shows. */
+    void above(Sheet sheet, Plot plot, Unit unit) {
+        double x = plot.left() + GAP;
+        for (Role side : counts.keySet()) {
+            Lettering lettering = Lettering.start(Hue.of(side)).up(Up.TOP);
+            String words = "↑ " + words(sheet, side, unit);
+            sheet.ink().words(words, x, plot.top() + HIGH, lettering);
+            x += sheet.ink().width(words, lettering) + BETWEEN;
+        }
+    }
+
+    /** Says what is beyond the right edge. */
+    void right(Sheet sheet, Plot plot, Unit unit) {
+        double y = plot.top() + HIGH + BETWEEN;
+        for (Role side : counts.keySet()) {
+            sheet.ink()
+                    .words(
+                            words(sheet, side, unit) + " →",
+                            plot.right(),
+                            y,
+                            Lettering.end(Hue.of(side)).up(Up.TOP));
+            y += BETWEEN;
+        }
+    }
+
+    /** In words. */
+    String words(Sheet sheet, Role side, Unit unit) {
+        return counts.containsKey(side)
+                ? Glyphs.of(side)
+                        + " "
+                        + sheet.words(Text.of(
+                                "chart.beyond",
+                                Text.count(Math.round(counts.get(side))),
+                                Text.amount(unit, farthest.get(side))))
+                : "";
+    }
+
+    /** Marks a place on the upper edge. */
+    static void up(Ink ink, double x, double y, Hue hue) {
+        ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Fill.of(hue));
+    }
+
+    /** Marks a place on the lower edge. */
+    static void down(Ink ink, double x, Plot plot, Hue hue) {
+        double y = plot.bottom();
+        ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Fill.of(hue));
+    }
+
+    /** Marks a place on the right edge. */
+    static void right(Ink ink, double y, Plot plot, Hue hue) {
+        double x = plot.right();
+        ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Fill.of(hue));
+    }
+}

@@ -1,0 +1,41 @@
+package org.flightdiff.shape;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+class AxisEndTest {
+
+    private static final double[] EVEN =
+            DoubleStream.iterate(1, x -> x + 1).limit(100).toArray();
+
+    @Test
+    void anAxisReachesTheLargestValueWhereNoneIsFarAboveTheOthers() {
+        assertThat(AxisEnd.of(EVEN)).isEqualTo(100);
+        assertThat(AxisEnd.of(and(EVEN, 280))).isEqualTo(280);
+        assertThat(AxisEnd.of(new double[0])).isZero();
+    }
+
+    @Test
+    void anAxisEndsWhereOneInTwentyLiesAboveIfTheLargestIsFarAboveThat() {
+        assertThat(AxisEnd.of(and(EVEN, 9_000))).isEqualTo(96);
+    }
+
+    @Test
+    void aGroupOfLargeValuesIsNoOutlier() {
+        double[] group = new double[10];
+        Arrays.fill(group, 9_000);
+        assertThat(AxisEnd.of(and(EVEN, group))).isEqualTo(9_000);
+    }
+
+    @Test
+    void whatIsZeroMostOfTheTimeIsShownAsHighAsItGets() {
+        assertThat(AxisEnd.of(and(new double[100], 7, 8, 9))).isEqualTo(9);
+    }
+
+    private static double[] and(double[] values, double... more) {
+        return DoubleStream.concat(Arrays.stream(values), Arrays.stream(more)).toArray();
+    }
+}
