@@ -30,7 +30,7 @@ public final class LegendPainter {
             case CANDIDATE -> WIDTH / 2 + 1;
         };
         double middle = HEIGHT / 2;
-        switch (series.style()) {
+        switch (series.drawn()) {
             case LINE, STEPS, LIMIT -> ink.line(left + 1, middle, left + WIDTH / 2 - 3, middle, brush.stroke());
             case POINTS -> ink.mark(left + WIDTH / 4, middle, brush.mark(1));
             case BARS -> ink.rectangle(left + WIDTH / 4 - 2, 1, 4, HEIGHT - 2, brush.fill());

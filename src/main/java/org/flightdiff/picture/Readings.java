@@ -75,7 +75,7 @@ public record Readings(double time, List<Reading> values, List<ReadingDifference
         int next = points.firstFrom(time);
         boolean isPoint = next < points.size() && points.x(next) == time;
         int last = isPoint ? next : next - 1;
-        return switch (series.style()) {
+        return switch (series.drawn()) {
             case STEPS, LIMIT ->
                 last < 0 ? Optional.empty() : Optional.of(new Reading(series, points.x(last), points.y(last)));
             case LINE ->

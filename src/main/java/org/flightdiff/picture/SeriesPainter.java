@@ -31,7 +31,7 @@ final class SeriesPainter {
     void paint(Series series, Extremes curve) {
         Points points = series.points();
         Visible visible = Visible.of(points, plot.across());
-        switch (series.style()) {
+        switch (series.drawn()) {
             case LINE -> line(curve, visible, false);
             case STEPS, LIMIT -> line(curve, visible, true);
             case POINTS -> marks(points, visible);

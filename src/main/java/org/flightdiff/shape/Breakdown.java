@@ -65,6 +65,11 @@ public record Breakdown(
     }
 
     @Override
+    public boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.breakdown(this);
     }

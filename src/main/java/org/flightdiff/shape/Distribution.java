@@ -76,6 +76,11 @@ public record Distribution(
     }
 
     @Override
+    public boolean isEmpty() {
+        return bins.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.distribution(this);
     }

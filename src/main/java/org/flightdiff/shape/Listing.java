@@ -103,6 +103,11 @@ public record Listing(
     }
 
     @Override
+    public boolean isEmpty() {
+        return baseline.isEmpty() && candidate.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.listing(this);
     }

@@ -14,8 +14,8 @@ import org.flightdiff.model.TwoSided;
  * @param text labels
  * @param muted axes and their labels
  * @param grid lines behind the data
- * @param curves the colours of the curves of a side in one chart, in the order of their names: first its own, then others of
- *     its half of the colour circle, cool or warm, that differ in lightness, too
+ * @param curves the colours of the curves of a side in one chart, in the order of their names: first its own, then a lighter
+ *     and a darker one of its hue
  */
 public record Palette(String background, String text, String muted, String grid, Both<List<String>> curves)
         implements TwoSided<String> {
@@ -26,9 +26,7 @@ public record Palette(String background, String text, String muted, String grid,
             "#24292f",
             "#57606a",
             "#e4e8ec",
-            new Both<>(
-                    List.of("#0072b2", "#7fa8ed", "#123a7a", "#00291e"),
-                    List.of("#bf4f00", "#c3a450", "#7a2f00", "#e08a6a")));
+            new Both<>(List.of("#0072b2", "#69b3e7", "#00365f"), List.of("#bf4f00", "#f2a15f", "#662a00")));
 
     /** On near black: sky blue and orange. */
     public static final Palette DARK = new Palette(
@@ -36,9 +34,7 @@ public record Palette(String background, String text, String muted, String grid,
             "#c9d1d9",
             "#8b949e",
             "#21262d",
-            new Both<>(
-                    List.of("#56b4e9", "#a6f9fd", "#4a78e0", "#347b65"),
-                    List.of("#e69f00", "#fde6ab", "#d4602c", "#8a6a3c")));
+            new Both<>(List.of("#56b4e9", "#b9e2fb", "#1f7ab8"), List.of("#e69f00", "#ffdf9e", "#a86a00")));
 
     /** The baseline's colour. */
     @Override

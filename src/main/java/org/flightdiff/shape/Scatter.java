@@ -77,7 +77,7 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
         return Stream.concat(sides, named).toList();
     }
 
-    /** Whether no side has a point. */
+    @Override
     public boolean isEmpty() {
         return Arrays.stream(Role.values()).allMatch(side -> points.of(side).size() == 0);
     }

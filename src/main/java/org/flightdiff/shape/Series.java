@@ -28,6 +28,14 @@ public record Series(Text name, Role side, int run, Style style, Points points) 
         BARS
     }
 
+    /** Of fewer values, a line shows mostly what was not measured. */
+    private static final int FEWEST = 10;
+
+    /** How it is drawn: a line of few values as their marks. */
+    public Style drawn() {
+        return style == Style.LINE && points.size() < FEWEST ? Style.POINTS : style;
+    }
+
     /** The same curve with other points, such as fewer. */
     public Series with(Points other) {
         return new Series(name, side, run, style, other);

@@ -27,6 +27,11 @@ public sealed interface Shape
         return panel().title();
     }
 
+    /** Whether it was recorded, and nothing of it happened. */
+    default boolean isEmpty() {
+        return false;
+    }
+
     /** Calls the visitor's method for this shape. */
     <R> R accept(Visitor<R> visitor);
 

@@ -111,6 +111,11 @@ public record ThreadLanes(
     }
 
     @Override
+    public boolean isEmpty() {
+        return lanes.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.threadLanes(this);
     }

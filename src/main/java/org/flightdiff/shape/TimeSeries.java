@@ -91,6 +91,11 @@ public record TimeSeries(
     }
 
     @Override
+    public boolean isEmpty() {
+        return series.stream().allMatch(curve -> curve.points().size() == 0);
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.timeSeries(this);
     }

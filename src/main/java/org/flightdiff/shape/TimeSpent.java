@@ -228,6 +228,11 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
     }
 
     @Override
+    public boolean isEmpty() {
+        return kinds.isEmpty();
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.timeSpent(this);
     }

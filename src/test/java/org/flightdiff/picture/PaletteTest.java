@@ -40,6 +40,38 @@ class PaletteTest {
         }
     }
 
+    /** In degrees: what is called one colour. */
+    private static final double ONE_HUE = 12;
+
+    /** Of lightness from 0 to 1: what is told apart in thin lines. */
+    private static final double TOLD_APART = 0.12;
+
+    @Test
+    void aSideIsAHueAndItsCurvesDifferInLightness() {
+        for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+            for (Role role : Role.values()) {
+                Color own = Color.web(palette.of(role));
+                List<Color> others =
+                        palette.curves().of(role).stream().map(Color::web).toList();
+                assertEquals(own, others.get(0));
+                for (Color other : others) {
+                    assertEquals(own.getHue(), other.getHue(), ONE_HUE, palette.of(role) + " and " + other);
+                    assertEquals(
+                            1,
+                            others.stream()
+                                    .filter(each -> Math.abs(lightness(each) - lightness(other)) < TOLD_APART)
+                                    .count());
+                }
+            }
+        }
+    }
+
+    private static double lightness(Color color) {
+        double most = Math.max(color.getRed(), Math.max(color.getGreen(), color.getBlue()));
+        double least = Math.min(color.getRed(), Math.min(color.getGreen(), color.getBlue()));
+        return (most + least) / 2;
+    }
+
     private static List<String> defined(String css, String name) {
         return Pattern.compile(name + ": (#[0-9a-f]{6});")
                 .matcher(css)

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -34,9 +36,17 @@ class ReadingsTest {
 
     @Test
     void linesAreReadWhereTheyAreDrawn() {
-        assertEquals(List.of(59.0), at(Style.LINE, 5.9));
-        assertEquals(List.of(40.0), at(Style.LINE, 4));
-        assertEquals(List.of(), at(Style.LINE, 9));
+        double[] seconds = DoubleStream.iterate(2, x -> x + 0.5).limit(13).toArray();
+        Points many =
+                new Points(seconds, Arrays.stream(seconds).map(x -> 10 * x).toArray());
+        assertEquals(List.of(59.0), at(shape(Style.LINE, many), 5.9));
+        assertEquals(List.of(40.0), at(shape(Style.LINE, many), 4));
+        assertEquals(List.of(), at(shape(Style.LINE, many), 9));
+    }
+
+    @Test
+    void betweenFewValuesNothingIsDrawnOrRead() {
+        assertEquals(List.of(), at(Style.LINE, 5.9));
     }
 
     @Test
@@ -134,7 +144,11 @@ class ReadingsTest {
     }
 
     private static List<Double> at(Style style, double time) {
-        TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(style), new Extent(0, 10));
+        return at(shape(style), time);
+    }
+
+    private static List<Double> at(TimeSeries shape, double time) {
+        TimeSeriesPicture picture = TimeSeriesPicture.whole(shape, new Extent(0, 10));
         return Readings.at(picture, time, null).values().stream()
                 .map(Readings.Reading::value)
                 .toList();

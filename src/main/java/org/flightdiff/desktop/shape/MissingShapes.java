@@ -1,6 +1,8 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -9,15 +11,16 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 
-/** Names in one line all charts and tables of a page that cannot be shown; unfolded, it says of each why not. */
+/** Names in a line all charts and tables of a page that there is nothing to see of; unfolded, it says of each why not. */
 public final class MissingShapes extends VBox {
 
     private final Label names = new Label();
     private final Hyperlink more = new Hyperlink();
     private final VBox reasons = new VBox(4);
-    private List<Unavailable> missing = List.of();
+    private List<Shape> missing = List.of();
 
     /** Without any it is not there. */
     public MissingShapes() {
@@ -39,14 +42,14 @@ public final class MissingShapes extends VBox {
     }
 
     /** Shows others; what is unfolded stays so. */
-    public void show(List<Unavailable> others) {
+    public void show(List<Shape> others) {
         missing = others;
         setVisible(!missing.isEmpty());
-        names.setText(Messages.get(
-                "missing.names",
-                missing.size(),
-                Messages.of(
-                        Text.semicolons(missing.stream().map(Unavailable::title).toList()))));
+        names.setText(Stream.of(
+                        named("missing.names", missing.stream().filter(Unavailable.class::isInstance)),
+                        named("missing.empty", missing.stream().filter(Shape::isEmpty)))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n")));
         reasons.getChildren().setAll(missing.stream().map(MissingShapes::reason).toList());
     }
 
@@ -64,10 +67,23 @@ public final class MissingShapes extends VBox {
         more.setText(Messages.get(unfolded ? "missing.less" : "missing.more"));
     }
 
-    private static VBox reason(Unavailable shape) {
+    /** Whether there is nothing to see of a shape. */
+    public static boolean has(Shape shape) {
+        return shape instanceof Unavailable || shape.isEmpty();
+    }
+
+    private static String named(String key, Stream<Shape> shapes) {
+        List<Text> titles = shapes.map(Shape::title).toList();
+        return titles.isEmpty() ? "" : Messages.get(key, titles.size(), Messages.of(Text.semicolons(titles)));
+    }
+
+    private static VBox reason(Shape shape) {
         Label title = new Label(Messages.of(shape.title()));
         title.getStyleClass().add("heading");
-        Label reason = new Label(Messages.of(shape.reason()));
+        Label reason = new Label(
+                shape instanceof Unavailable missing
+                        ? Messages.of(missing.reason())
+                        : Messages.get("shape.did-not-happen"));
         reason.setWrapText(true);
         reason.getStyleClass().add("unavailable-reason");
         return new VBox(title, reason);

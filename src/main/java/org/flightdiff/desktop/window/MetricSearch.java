@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.InvalidationListener;
@@ -63,8 +64,19 @@ final class MetricSearch extends StackPane {
         List<String> wanted = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+"));
         return searched.comparison().metrics().stream()
                 .filter(result -> wanted.stream().allMatch(nameOf(result)::contains))
+                .sorted(Comparator.comparingInt(result -> place(result, wanted)))
                 .map(result -> new FoundMetric(result, searched.labelOf(result.view()), searched.verdictOf(result)))
                 .toList();
+    }
+
+    /** First those whose label has the words as it begins words, then those whose label has them, then those by their id. */
+    private static int place(MetricResult result, List<String> wanted) {
+        String label = Messages.of(result.metric().label()).toLowerCase(Locale.ROOT);
+        List<String> words = List.of(label.split("[^\\p{L}\\p{N}]+"));
+        if (wanted.stream().allMatch(word -> words.stream().anyMatch(each -> each.startsWith(word)))) {
+            return 0;
+        }
+        return wanted.stream().allMatch(label::contains) ? 1 : 2;
     }
 
     private static String nameOf(MetricResult result) {

@@ -35,17 +35,20 @@ final class Contents {
     }
 
     /**
-     * The first chart of the view, as of pauses in GC; then some of them, in a given order; then the rest, and last what
+     * The chart over time that a view begins with, as that of pauses in GC; then some of them, in a given order; then the rest, and last what
      * there is nothing to see of.
      */
     static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
         Optional<Shape> leading =
-                shapes.stream().limit(1).filter(Contents::isThere).findFirst();
+                shapes.stream()
+                .limit(1)
+                .filter(shape -> shape instanceof TimeSeries && isThere(shape))
+                .findFirst();
         return shapes.stream()
                 .sorted(Comparator.comparing(
-                                (Shape shape) -> !leading.filter(shape::equals).isPresent())
+                                (Shape shape) -> leading.filter(shape::equals).isEmpty())
                         .thenComparing(shape -> place(shape, first))
-                        .thenComparing(shape -> shape instanceof Unavailable))
+                        .thenComparing(shape -> !isThere(shape)))
                 .toList();
     }
 
@@ -66,9 +69,7 @@ final class Contents {
         return shapes.stream().anyMatch(shape -> shape.panel().equals(panel) && isThere(shape));
     }
 
-    private static boolean isThere(Shape shape) {
-        return shape instanceof TimeSeries curves
-                ? curves.series().stream().anyMatch(series -> series.points().size() > 0)
-                : !(shape instanceof Unavailable);
+    static boolean isThere(Shape shape) {
+        return !(shape instanceof Unavailable) && !shape.isEmpty();
     }
 }

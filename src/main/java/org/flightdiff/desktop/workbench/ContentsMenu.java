@@ -6,7 +6,6 @@ import javafx.scene.control.MenuItem;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
-import org.flightdiff.shape.Unavailable;
 
 /** The charts and tables of a page, with marks for what differs and for what there is nothing to see of. */
 final class ContentsMenu extends MenuButton {
@@ -33,7 +32,7 @@ final class ContentsMenu extends MenuButton {
     private MenuItem item(Shape shape, Page page) {
         String mark = page.differing().contains(shape.panel())
                 ? "contents.differs"
-                : shape instanceof Unavailable ? "contents.missing" : "contents.other";
+                : !Contents.isThere(shape) ? "contents.missing" : "contents.other";
         MenuItem item = new MenuItem(Messages.get(mark, Messages.of(shape.title())));
         item.setOnAction(event -> light.accept(shape.panel()));
         return item;

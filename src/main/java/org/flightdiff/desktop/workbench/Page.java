@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.comparison.head.Head;
@@ -7,6 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.SettingsDifference;
@@ -72,6 +74,15 @@ public record Page(
     public boolean isAwaited() {
         return metrics.stream()
                 .anyMatch(metric -> metric.baseline() instanceof Unread || metric.candidate() instanceof Unread);
+    }
+
+    /** Whether neither side has anything of what it shows. */
+    boolean isEmpty() {
+        return !(metrics.isEmpty() && shapes.isEmpty())
+                && shapes.stream().noneMatch(Contents::isThere)
+                && metrics.stream()
+                        .noneMatch(metric -> Arrays.stream(Role.values())
+                                .anyMatch(side -> metric.of(side).amount().isPresent()));
     }
 
     /** How many of its numbers diverged, and how many arguments were given otherwise. */

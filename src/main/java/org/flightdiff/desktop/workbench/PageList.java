@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -51,6 +52,8 @@ final class PageList extends ListView<Page> {
 
     private static final class PageCell extends ListCell<Page> {
 
+        private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("without-data");
+
         private final Label name = new Label();
         private final Label count = new Label();
         private final HBox line;
@@ -74,6 +77,7 @@ final class PageList extends ListView<Page> {
                 return;
             }
             name.setText(page.label());
+            name.pseudoClassStateChanged(EMPTY, page.isEmpty() && !page.isAwaited());
             count.setText(page.isAwaited() ? Messages.get("reading.verdict") : Long.toString(page.divergences()));
             count.setVisible(page.isAwaited() || page.divergences() > 0);
             count.setManaged(count.isVisible());

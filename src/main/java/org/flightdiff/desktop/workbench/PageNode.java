@@ -23,7 +23,6 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.toolkit.Viewport;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
-import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +70,8 @@ final class PageNode extends ScrollPane {
         head.setAlignment(Pos.CENTER_LEFT);
         cards = new CardStack(shapes, this);
         this.detail = detail;
-        table = only == null ? MetricTable.of(metrics, pending, verdict) : MetricTable.of(metrics, only);
+        ObservableValue<Integer> rows = viewportBoundsProperty().map(sight -> MetricTable.rows(sight.getHeight()));
+        table = only == null ? MetricTable.of(metrics, rows, pending, verdict) : MetricTable.of(metrics, rows, only);
         detailed = only == null;
         setContent(content);
         setFitToWidth(true);
@@ -110,12 +110,9 @@ final class PageNode extends ScrollPane {
     private void complete(Page shown, List<Node> above) {
         complete = true;
         cards.show(shown.shapes().stream()
-                .filter(shape -> !(shape instanceof Unavailable))
+                .filter(shape -> !MissingShapes.has(shape))
                 .toList());
-        missing.show(shown.shapes().stream()
-                .filter(Unavailable.class::isInstance)
-                .map(Unavailable.class::cast)
-                .toList());
+        missing.show(shown.shapes().stream().filter(MissingShapes::has).toList());
         List<Node> all = new ArrayList<>(above);
         if (!metrics.isEmpty()) {
             all.add(table);

@@ -65,12 +65,11 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         return fared.isEmpty() ? label : figures.word("tally", Text.given(label), Text.given(fared));
     }
 
-    /** The names of what of it cannot be shown, for the line that unfolds the reasons. */
-    public String unavailable(Figures figures) {
-        List<Text> names = blocks(Block.BlockKind.UNAVAILABLE).stream()
-                .map(block -> Text.given(block.title()))
-                .toList();
-        return figures.word("unavailable", Text.count(names.size()), Text.semicolons(names));
+    /** The names of what there is nothing to see of, for the line that unfolds the reasons. */
+    public String named(Figures figures, String word, Block.BlockKind kind) {
+        List<Text> names =
+                blocks(kind).stream().map(block -> Text.given(block.title())).toList();
+        return figures.word(word, Text.count(names.size()), Text.semicolons(names));
     }
 
     /** Its blocks of one kind. */

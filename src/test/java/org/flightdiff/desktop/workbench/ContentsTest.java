@@ -71,6 +71,14 @@ class ContentsTest {
                 Contents.ordered(shapes, differing));
     }
 
+    @Test
+    void theFirstChartOfAViewStaysFirstIfThereIsSomethingToSeeOfIt() {
+        List<Shape> there = List.of(curve("gc.pauses-over-time"), shapes.get(1), shapes.get(2));
+        assertEquals(
+                List.of(there.get(0), there.get(2), there.get(1)),
+                Contents.ordered(there, List.of(there.get(2).panel())));
+    }
+
     private static Metric metric(String id) {
         return Views.ALL.stream()
                 .flatMap(view -> view.metrics().stream())
