@@ -3,8 +3,11 @@ package org.flightdiff.desktop.workbench;
 import javafx.beans.InvalidationListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
@@ -18,17 +21,19 @@ final class DiffPane extends VBox {
     private static final double LEAST_WIDTH = 250;
     private static final double LARGEST_WIDTH = 430;
     private static final double SHARE = 0.235;
+    private static final double FOLDED_WIDTH = 58;
 
     private final WorkbenchModel model;
     private final Findings findings;
     private final Label heading = new Label();
     private final ListView<DiffEntry> list;
+    private final ToggleButton fold = new ToggleButton();
+    private final VBox parts = new VBox(6);
 
     DiffPane(WorkbenchModel model) {
         super(6);
         this.model = model;
         getStyleClass().add("diff-pane");
-        setMinWidth(LEAST_WIDTH);
         findings = new Findings(model.comparison(), model.notes());
         heading.getStyleClass().add("card-title");
         heading.setId("diff-heading");
@@ -44,19 +49,40 @@ final class DiffPane extends VBox {
         list.setOnMouseClicked(event -> choose(choosing));
         list.setOnKeyPressed(event -> press(event, choosing));
         VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren()
-                .addAll(
-                        heading,
-                        new FindingFilter(findings, model),
-                        list,
-                        new CauseLinks(model),
-                        new MovedFrames(model));
+        parts.getChildren()
+                .addAll(new FindingFilter(findings, model), list, new CauseLinks(model), new MovedFrames(model));
+        VBox.setVgrow(parts, Priority.ALWAYS);
+        getChildren().addAll(new HBox(fold, heading), parts);
+        fold.setId("diff-fold");
+        fold.getStyleClass().addAll("flat", "small");
+        fold.setMinWidth(USE_PREF_SIZE);
+        fold.setOnAction(event -> fold(fold.isSelected()));
+        fold(false);
         findings.lines().addListener((InvalidationListener) changed -> tell());
         model.readingProperty().addListener((all, before, now) -> await(now));
         model.comparisonProperty().addListener((all, before, now) -> findings.update(now));
         model.pendingProperty().addListener((all, before, now) -> tell());
         model.markedProperty().addListener((all, before, now) -> follow(now));
         tell();
+    }
+
+    /** Shows only what unfolds it again, or all of it. */
+    void fold(boolean folded) {
+        fold.setSelected(folded);
+        fold.setText(folded ? "◂" : "▸");
+        fold.setAccessibleText(Messages.get(folded ? "diff.unfold" : "diff.fold"));
+        fold.setTooltip(new Tooltip(fold.getAccessibleText()));
+        heading.setVisible(!folded);
+        heading.setManaged(!folded);
+        parts.setVisible(!folded);
+        parts.setManaged(!folded);
+        setMinWidth(folded ? FOLDED_WIDTH : LEAST_WIDTH);
+        setMaxWidth(folded ? FOLDED_WIDTH : Double.MAX_VALUE);
+    }
+
+    /** Whether only what unfolds it is shown. */
+    boolean isFolded() {
+        return fold.isSelected();
     }
 
     /** Its preferred width in a window of this width. */

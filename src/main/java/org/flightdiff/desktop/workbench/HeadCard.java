@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.workbench;
 
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -14,6 +15,9 @@ import org.flightdiff.desktop.text.Messages;
 final class HeadCard extends VBox {
 
     private static final double GAP = 12;
+
+    /** From this width on there is room for labels beside their texts. */
+    private static final double BESIDE = 760;
 
     HeadCard(Head head, WorkbenchModel model) {
         super(6);
@@ -31,11 +35,12 @@ final class HeadCard extends VBox {
         }
     }
 
-    private static GridPane lines(Head head) {
+    private GridPane lines(Head head) {
         GridPane lines = new GridPane(GAP, 2);
         ColumnConstraints rest = new ColumnConstraints();
         rest.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(new ColumnConstraints(), rest);
+        widthProperty().addListener((all, before, now) -> arrange(lines, now.doubleValue() < BESIDE));
         for (Head.HeadEntry line : head.lines()) {
             Label label = new Label(Messages.of(line.label()));
             label.getStyleClass().addAll("head-line", line.id());
@@ -44,6 +49,15 @@ final class HeadCard extends VBox {
             lines.addRow(lines.getRowCount(), label, wrapped(Messages.of(line.text())));
         }
         return lines;
+    }
+
+    /** Labels above their texts, or beside them. */
+    private static void arrange(GridPane lines, boolean above) {
+        for (int at = 0; at < lines.getChildren().size(); at += 2) {
+            Node text = lines.getChildren().get(at + 1);
+            GridPane.setRowIndex(lines.getChildren().get(at), at);
+            GridPane.setConstraints(text, above ? 0 : 1, above ? at + 1 : at, above ? 2 : 1, 1);
+        }
     }
 
     private static Label wrapped(String text) {

@@ -27,6 +27,11 @@ import org.jspecify.annotations.Nullable;
 final class MetricTable {
 
     private static final int MOST_ROWS = 10;
+    private static final int FEWEST_ROWS = 3;
+
+    /** Heights of a page's heading, the heads of table and chart, and the chart, in pixels. */
+    private static final double BESIDE_TABLE = 440;
+
     private static final double VERDICT = 118;
     private static final double LABEL = 150;
     private static final double WHOLE_LABEL = 216;
@@ -36,13 +41,12 @@ final class MetricTable {
     private static final double OBSERVATIONS = 112;
 
     /**
-     * The width from which names are complete and these columns are visible; a narrower table leaves out the least
-     * useful ones.
+     * The width from which these columns are visible; a narrower table leaves out the least useful ones, last the change:
+     * the values stay.
      */
-    private static final double WITH_CANDIDATE = VERDICT + WHOLE_LABEL + VALUE + CHANGE + Tables.BESIDE_ROWS;
+    private static final double WITH_CHANGE = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
 
-    private static final double WITH_BASELINE = WITH_CANDIDATE + VALUE;
-    private static final double WITH_INTERVAL = WITH_BASELINE + INTERVAL;
+    private static final double WITH_INTERVAL = WITH_CHANGE - LABEL + WHOLE_LABEL + INTERVAL;
     private static final double WITH_OBSERVATIONS = WITH_INTERVAL + OBSERVATIONS;
 
     private MetricTable() {}
@@ -58,17 +62,21 @@ final class MetricTable {
      * A table of all metrics, low enough to leave the charts below in sight.
      *
      * @param metrics observed
+     * @param most rows that are visible at once
      * @param pending whether verdicts are still those of other windows
      * @param verdict a verdict in words
      */
     static TableView<MetricResult> of(
             ObservableList<MetricResult> metrics,
+            ObservableValue<Integer> most,
             ObservableValue<Boolean> pending,
             Function<MetricResult, String> verdict) {
-        TableView<MetricResult> table = empty(metrics);
+        TableView<MetricResult> table = empty(metrics, most);
         TableColumn<MetricResult, String> label = label();
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
         TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
+        TableColumn<MetricResult, MetricResult> change =
+                number("metric.change", CHANGE, MetricTable::change, MetricWords::change);
         TableColumn<MetricResult, MetricResult> interval =
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
@@ -77,20 +85,24 @@ final class MetricTable {
         table.getColumns().add(label);
         table.getColumns().add(before);
         table.getColumns().add(after);
-        table.getColumns().add(number("metric.change", CHANGE, MetricTable::change, MetricWords::change));
+        table.getColumns().add(change);
         table.getColumns().add(interval);
         table.getColumns().add(observations);
-        Tables.showFrom(WITH_CANDIDATE, table, after);
-        Tables.showFrom(WITH_BASELINE, table, before);
+        Tables.showFrom(WITH_CHANGE, table, change);
         Tables.showFrom(WITH_INTERVAL, table, interval);
         Tables.showFrom(WITH_OBSERVATIONS, table, observations);
         Tables.stretch(table, label);
         return table;
     }
 
-    private static TableView<MetricResult> empty(ObservableList<MetricResult> metrics) {
+    /** As many rows as leave the first chart in sight, in a page of this height. */
+    static int rows(double page) {
+        return (int) Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, (page - BESIDE_TABLE) / Tables.ROW));
+    }
+
+    private static TableView<MetricResult> empty(ObservableList<MetricResult> metrics, ObservableValue<Integer> most) {
         SortedList<MetricResult> rows = new SortedList<>(metrics);
-        TableView<MetricResult> table = Tables.table(rows, MOST_ROWS, 1);
+        TableView<MetricResult> table = Tables.table(rows, most, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
         return table;
@@ -104,8 +116,8 @@ final class MetricTable {
     }
 
     /** A table of the values of the only side there is. */
-    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, Role only) {
-        TableView<MetricResult> table = empty(metrics);
+    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Integer> most, Role only) {
+        TableView<MetricResult> table = empty(metrics, most);
         TableColumn<MetricResult, String> label = label();
         table.getColumns().add(label);
         table.getColumns().add(value(only));

@@ -14,8 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** A comparison: its views, the chosen one, and what diverged. */
 public final class Workbench extends SplitPane {
 
+    /** In a narrower window the page needs the width of the divergences, which fold until they are wanted. */
+    private static final double WITH_DIVERGENCES = 1100;
+
     private final PageList list;
     private final ObjectProperty<@Nullable PaneWidths> widths;
+    private @Nullable DiffPane diff;
     private boolean placed;
 
     /** Shows a comparison in panes of the usual widths. */
@@ -36,10 +40,18 @@ public final class Workbench extends SplitPane {
         setResizableWithParent(list, false);
         // Of one side alone there are no divergences.
         if (model.onlySide() == null) {
-            DiffPane diff = new DiffPane(model);
-            getItems().add(diff);
-            setResizableWithParent(diff, false);
+            DiffPane pane = new DiffPane(model);
+            getItems().add(pane);
+            setResizableWithParent(pane, false);
+            diff = pane;
         }
+        widthProperty().addListener((all, before, now) -> {
+            boolean isNarrow = now.doubleValue() < WITH_DIVERGENCES;
+            boolean wasNarrow = before.doubleValue() > 0 && before.doubleValue() < WITH_DIVERGENCES;
+            if (diff != null && isNarrow != wasNarrow) {
+                diff.fold(isNarrow);
+            }
+        });
         // Dividers also move when the window changes its size, but that is no choice of widths.
         addEventFilter(MouseEvent.MOUSE_RELEASED, event -> keepWidths(event.getTarget()));
     }
@@ -60,7 +72,7 @@ public final class Workbench extends SplitPane {
         if (Stream.iterate(released instanceof Node node ? node : null, Objects::nonNull, Node::getParent)
                 .anyMatch(node -> node.getStyleClass().contains("split-pane-divider"))) {
             double[] positions = getDividerPositions();
-            if (positions.length == 2) {
+            if (positions.length == 2 && diff != null && !diff.isFolded()) {
                 widths.set(new PaneWidths(positions[0] * getWidth(), (1 - positions[1]) * getWidth()));
             }
         }

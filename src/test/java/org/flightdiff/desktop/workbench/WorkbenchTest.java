@@ -13,6 +13,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -296,16 +297,16 @@ class WorkbenchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "400, Verdict Metric Change",
-        "550, Verdict Metric ▲ candidate Change",
+        "400, Verdict Metric ● baseline ▲ candidate",
         "650, Verdict Metric ● baseline ▲ candidate Change",
         "820, Verdict Metric ● baseline ▲ candidate Change 95 % interval",
         "950, Verdict Metric ● baseline ▲ candidate Change 95 % interval n"
     })
-    void ofTheNumbersTheChangeIsSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
+    void theValuesAreSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
                     FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleObjectProperty<>(10),
                     new SimpleBooleanProperty(),
                     VerdictWords::marked);
             table.resize(width, 300);
@@ -322,6 +323,7 @@ class WorkbenchTest {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
                     FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleObjectProperty<>(10),
                     new SimpleBooleanProperty(),
                     VerdictWords::marked);
             table.resize(950, 300);
@@ -337,6 +339,7 @@ class WorkbenchTest {
         robot.interact(() -> {
             TableView<?> table = MetricTable.of(
                     FXCollections.observableArrayList(comparison.metrics()),
+                    new SimpleObjectProperty<>(10),
                     new SimpleBooleanProperty(),
                     VerdictWords::marked);
             table.resize(830, 300);

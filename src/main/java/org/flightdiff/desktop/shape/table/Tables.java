@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -30,7 +32,9 @@ import org.flightdiff.unit.Unit;
 /** The tables of the window: as high as their rows up to a limit, numbers right-aligned, full texts on hover. */
 public final class Tables {
 
-    private static final double ROW = 27;
+    /** Height of a row, in pixels. */
+    public static final double ROW = 27;
+
     private static final double HEAD = 36;
     private static final double SCROLL_BAR = 14;
     private static final double BORDER = 3;
@@ -57,11 +61,19 @@ public final class Tables {
      * @param headRows how many rows its heading has
      */
     public static <T> TableView<T> table(ObservableList<T> rows, int mostRows, int headRows) {
+        return table(rows, new SimpleObjectProperty<>(mostRows), headRows);
+    }
+
+    /** A table for rows, of which as many are visible at once as it is told. */
+    public static <T> TableView<T> table(ObservableList<T> rows, ObservableValue<Integer> mostRows, int headRows) {
         TableView<T> table = filling(rows);
         table.prefHeightProperty()
                 .bind(Bindings.createDoubleBinding(
-                        () -> headRows * HEAD + Math.max(1, Math.min(mostRows, rows.size())) * ROW + SCROLL_BAR,
-                        Bindings.size(rows)));
+                        () -> headRows * HEAD
+                                + Math.max(1, Math.min(mostRows.getValue(), rows.size())) * ROW
+                                + SCROLL_BAR,
+                        Bindings.size(rows),
+                        mostRows));
         table.minHeightProperty().bind(table.prefHeightProperty());
         WholeTable.letPageScroll(table, rows, mostRows);
         return table;

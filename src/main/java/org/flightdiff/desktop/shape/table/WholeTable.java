@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape.table;
 
 import javafx.beans.InvalidationListener;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableView;
@@ -16,12 +17,14 @@ final class WholeTable {
 
     private WholeTable() {}
 
-    static void letPageScroll(TableView<?> table, ObservableList<?> rows, int mostRows) {
-        InvalidationListener update = changed -> table.pseudoClassStateChanged(WHOLE, rows.size() <= mostRows);
+    static void letPageScroll(TableView<?> table, ObservableList<?> rows, ObservableValue<Integer> mostRows) {
+        InvalidationListener update =
+                changed -> table.pseudoClassStateChanged(WHOLE, rows.size() <= mostRows.getValue());
         rows.addListener(update);
+        mostRows.addListener(update);
         update.invalidated(rows);
         table.addEventFilter(ScrollEvent.SCROLL, event -> {
-            boolean takes = rows.size() > mostRows && table.isFocused();
+            boolean takes = rows.size() > mostRows.getValue() && table.isFocused();
             if (!takes && event.getDeltaX() == 0 && table.getParent() != null) {
                 event.consume();
                 table.getParent().fireEvent(event.copyFor(table.getParent(), table.getParent()));
