@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,7 @@ import org.flightdiff.cli.inspect.SummaryCommand;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.GateOptions;
+import org.flightdiff.cli.option.NobodyReadsException;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.WordChoice;
 import org.flightdiff.cli.record.ExperimentCommand;
@@ -36,6 +38,7 @@ import org.flightdiff.desktop.DesktopLauncher;
 import org.flightdiff.desktop.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.language.Language;
+import org.flightdiff.language.Nearest;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
@@ -50,6 +53,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command. Without a subcommand it opens the window. */
 @Command(
@@ -153,10 +157,13 @@ public final class Flightdiff implements Callable<Integer> {
             return HelpScreen.printed(parsed) ? ExitStatus.DONE : new CommandLine.RunLast().execute(parsed);
         });
         line.setParameterExceptionHandler((problem, given) -> {
-            err.println("flightdiff: " + line(String.valueOf(problem.getMessage())));
+            err.println("flightdiff: " + line(problem.getMessage() + nearest(problem)));
             return ExitStatus.WRONG_USAGE;
         });
         line.setExecutionExceptionHandler((problem, executed, parsed) -> {
+            if (problem instanceof NobodyReadsException) {
+                return ExitStatus.NOBODY_READS;
+            }
             tell(problem, command.debug, err);
             return problem instanceof UnreadableRecordingException
                             || cause(problem, MissingFieldException.class).isPresent()
@@ -176,6 +183,17 @@ public final class Flightdiff implements Callable<Integer> {
         return status;
     }
 
+    /** What may be meant by an option that there is not. */
+    private static String nearest(ParameterException problem) {
+        return problem instanceof UnmatchedArgumentException unknown && unknown.isUnknownOption()
+                ? "; nearest are "
+                        + Nearest.line(
+                                unknown.getUnmatched().get(0).replaceFirst("=.*", ""),
+                                unknown.getCommandLine().getCommandSpec().optionsMap().keySet().stream()
+                                        .filter(name -> name.startsWith("--")))
+                : "";
+    }
+
     /** What takes arguments apart, as {@link #run} does. */
     static CommandLine parser(String... arguments) {
         return parser(new Flightdiff(), arguments);
@@ -185,6 +203,7 @@ public final class Flightdiff implements Callable<Integer> {
         CommandLine line = new CommandLine(command);
         asked(arguments).forEach(line::addSubcommand);
         line.registerConverter(Locale.class, Flightdiff::locale);
+        line.registerConverter(Path.class, Flightdiff::path);
         line.registerConverter(Trigger.class, new WordChoice<>(Trigger.class));
         line.registerConverter(GateOptions.Undecided.class, new WordChoice<>(GateOptions.Undecided.class));
         line.registerConverter(Per.class, new WordChoice<>(Per.class));
@@ -204,6 +223,16 @@ public final class Flightdiff implements Callable<Integer> {
 
     private static String name(Class<?> command) {
         return command.getAnnotationsByType(Command.class)[0].name();
+    }
+
+    /** In the locale C the JVM knows of no letters but those of ASCII, in names of files either. */
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException unknownLetters) {
+            throw new TypeConversionException("'" + SafeText.of(name)
+                    + "' is no file name in this locale; set another, such as LC_ALL=C.UTF-8");
+        }
     }
 
     private static Locale locale(String tag) {
@@ -270,7 +299,11 @@ public final class Flightdiff implements Callable<Integer> {
         for (Path recording : recordings) {
             if (Files.notExists(recording)) {
                 throw new UnreadableRecordingException(
-                        recording, "neither a file nor a command", "check the path, or see flightdiff --help");
+                        recording,
+                        "neither a file nor a command",
+                        Nearest.slip(recording.toString(), COMMANDS.stream().map(Flightdiff::name))
+                                .map(name -> "flightdiff " + name + " is perhaps meant")
+                                .orElse("check the path, or see flightdiff --help"));
             }
         }
         try {

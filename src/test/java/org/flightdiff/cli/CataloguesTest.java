@@ -14,6 +14,31 @@ class CataloguesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "metrics,   gc.pause.share,  gc.pause.total",
+        "diagnoses, code-cache-full, lock-contention",
+    })
+    void anIdShowsTheOne(String command, String id, String other) {
+        CommandRun run = new CommandRun();
+        assertThat(run.of(command, id)).isZero();
+        assertThat(run.out()).contains(id).doesNotContain(other);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "metrics gc.pause.shre,      no metric is called 'gc.pause.shre'; nearest are gc.pause.share",
+        "diagnoses lock-contension,  no cause is called 'lock-contension'; nearest are lock-contention",
+        "compare a b --markdwn -,    Unknown option: '--markdwn'; nearest are --markdown",
+        "comapre a b,                flightdiff compare is perhaps meant",
+        "befor.jfr a b,              check the path",
+    })
+    void anUnknownNameIsToldWithWhatIsNearest(String line, String told) {
+        CommandRun run = new CommandRun();
+        assertThat(run.of(line.split(" "))).isIn(ExitStatus.WRONG_USAGE, ExitStatus.UNREADABLE_RECORDING);
+        assertThat(run.err()).hasLineCount(1).contains(told);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "metrics,   metricCatalogue, gc.pause.share,  higher,       best",
         "diagnoses, causeCatalogue,  code-cache-full, \"evidence\", \"proof\""
     })

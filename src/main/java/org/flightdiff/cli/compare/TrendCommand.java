@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Presentation;
@@ -23,7 +24,6 @@ import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -93,9 +93,6 @@ public final class TrendCommand implements Callable<Integer> {
     }
 
     private Metric metric(String id) {
-        return Views.metric(id)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "no metric is called '" + SafeText.of(id) + "'; flightdiff metrics lists them"));
+        return ChosenMetrics.of(List.of(id), Views.ALL, spec).get(0);
     }
 }

@@ -2,6 +2,8 @@ package org.flightdiff.cli.option;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.language.Nearest;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
@@ -19,9 +21,20 @@ public final class ChosenMetrics {
                 .map(id -> named(id, views)
                         .orElseThrow(() -> new ParameterException(
                                 spec.commandLine(),
-                                "no metric is called '" + SafeText.of(id) + "'; flightdiff metrics lists them")))
+                                unknown("metric", id, views.stream().flatMap(view -> view.metrics().stream()).map(Metric::id), "metrics"))))
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * What is said of an id that nothing has.
+     *
+     * @param ids those that there are
+     * @param command what lists them
+     */
+    public static String unknown(String kind, String id, Stream<String> ids, String command) {
+        return "no " + kind + " is called '" + SafeText.of(id) + "'; nearest are " + Nearest.line(id, ids)
+                + "; flightdiff " + command + " lists all";
     }
 
     /** The metric of an id among views. */

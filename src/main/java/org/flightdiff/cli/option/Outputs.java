@@ -1,5 +1,7 @@
 package org.flightdiff.cli.option;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -86,14 +88,27 @@ public final class Outputs {
                 + advice;
     }
 
+    @SuppressWarnings("resource") // is not this program's to close
+    private static boolean isClosed(FileDescriptor output) {
+        try {
+            new FileOutputStream(output).write('\n');
+            return false;
+        } catch (IOException e) {
+            return !DiskFullException.isMeantBy(e);
+        }
+    }
+
     /** Prints a text. */
     public void print(String text) throws CannotContinueException {
         out.print(text);
         refuseIfLost(out.checkError());
     }
 
-    /** A full disk or a closed pipe: print streams report it only when asked. */
+    /** A full disk or a closed pipe: print streams report it only when asked, and do not say which. */
     private static void refuseIfLost(boolean lost) throws CannotContinueException {
+        if (lost && isClosed(FileDescriptor.out)) {
+            throw new NobodyReadsException();
+        }
         if (lost) {
             throw new CannotContinueException(
                     "standard output does not take what is written; look at where it leads, or give a file");
