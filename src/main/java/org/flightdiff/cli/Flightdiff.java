@@ -230,8 +230,8 @@ public final class Flightdiff implements Callable<Integer> {
         try {
             return Path.of(name);
         } catch (InvalidPathException unknownLetters) {
-            throw new TypeConversionException("'" + SafeText.of(name)
-                    + "' is no file name in this locale; set another, such as LC_ALL=C.UTF-8");
+            throw new TypeConversionException(
+                    "'" + SafeText.of(name) + "' is no file name in this locale; set another, such as LC_ALL=C.UTF-8");
         }
     }
 

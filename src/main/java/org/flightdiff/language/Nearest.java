@@ -26,8 +26,10 @@ public final class Nearest {
      * @param names what each is called, one name or several
      */
     public static <T> Stream<T> of(String meant, Stream<T> all, Function<T, Stream<String>> names) {
-        return all.sorted(Comparator.comparingInt(
-                        each -> names.apply(each).mapToInt(name -> distance(meant, name)).min().orElseThrow()))
+        return all.sorted(Comparator.comparingInt(each -> names.apply(each)
+                        .mapToInt(name -> distance(meant, name))
+                        .min()
+                        .orElseThrow()))
                 .limit(MOST);
     }
 
@@ -38,7 +40,10 @@ public final class Nearest {
 
     /** The nearest, if the name is but a slip away from it. */
     public static Optional<String> slip(String meant, Stream<String> names) {
-        return of(meant, names, Stream::of).limit(1).filter(name -> distance(meant, name) <= SLIP * name.length()).findFirst();
+        return of(meant, names, Stream::of)
+                .limit(1)
+                .filter(name -> distance(meant, name) <= SLIP * name.length())
+                .findFirst();
     }
 
     private static int distance(String meant, String name) {

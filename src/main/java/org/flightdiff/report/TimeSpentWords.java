@@ -49,9 +49,7 @@ public final class TimeSpentWords {
                                 Text.amount(Unit.ONE, bars.threads(Role.CANDIDATE))),
                         Text.semicolons(
                                 Text.commas(changes),
-                                bars.recorded()
-                                        .map(TimeSpentWords::recorded)
-                                        .orElse(Text.none()))));
+                                bars.recorded().map(TimeSpentWords::recorded).orElse(Text.none()))));
     }
 
     private static Text recorded(Both<Double> parts) {

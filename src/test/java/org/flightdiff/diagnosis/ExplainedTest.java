@@ -191,6 +191,7 @@ class ExplainedTest {
                 .filteredOn(remark -> remark.id().equals("not-examined"))
                 .singleElement()
                 .extracting(remark -> English.of(remark.text()))
-                .isEqualTo("whether failing is a cause is not known: could not be computed: the denominators add up to 0");
+                .isEqualTo(
+                        "whether failing is a cause is not known: could not be computed: the denominators add up to 0");
     }
 }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         name = "diagnoses",
         description = "Lists every cause, or those of the ids given: id, title, evidence, advice.",
         footerHeading = "Examples:%n",
-        footer = {"  flightdiff diagnoses", "  flightdiff diagnoses lock-contention", "  flightdiff diagnoses --json"})
+        footer = {"  flightdiff diagnoses lock-contention", "  flightdiff diagnoses --json"})
 public final class DiagnosesCommand implements Callable<Integer> {
 
     @Spec
@@ -49,7 +49,8 @@ public final class DiagnosesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        List<Rule> rules = ids.isEmpty() ? Rules.ALL : ids.stream().map(this::rule).toList();
+        List<Rule> rules =
+                ids.isEmpty() ? Rules.ALL : ids.stream().map(this::rule).toList();
         Outputs outputs = new Outputs(spec.commandLine().getOut());
         if (json) {
             List<Map<String, @Nullable Object>> all =

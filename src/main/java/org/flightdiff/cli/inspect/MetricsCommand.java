@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         name = "metrics",
         description = "Lists every metric, or those of the ids given: id, view, unit, direction, events, meaning.",
         footerHeading = "Examples:%n",
-        footer = {"  flightdiff metrics", "  flightdiff metrics gc.pause.share", "  flightdiff metrics --json"})
+        footer = {"  flightdiff metrics gc.pause.share", "  flightdiff metrics --json"})
 public final class MetricsCommand implements Callable<Integer> {
 
     @Spec
@@ -74,7 +74,9 @@ public final class MetricsCommand implements Callable<Integer> {
         List<Metric> chosen = ChosenMetrics.of(ids, Views.ALL, spec);
         return Views.ALL.stream()
                 .map(view -> new View(
-                        view.id(), view.metrics().stream().filter(chosen::contains).toList(), List.of()))
+                        view.id(),
+                        view.metrics().stream().filter(chosen::contains).toList(),
+                        List.of()))
                 .filter(view -> !view.metrics().isEmpty())
                 .toList();
     }

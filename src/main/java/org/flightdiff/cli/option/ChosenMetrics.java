@@ -21,7 +21,13 @@ public final class ChosenMetrics {
                 .map(id -> named(id, views)
                         .orElseThrow(() -> new ParameterException(
                                 spec.commandLine(),
-                                unknown("metric", id, views.stream().flatMap(view -> view.metrics().stream()).map(Metric::id), "metrics"))))
+                                unknown(
+                                        "metric",
+                                        id,
+                                        views.stream()
+                                                .flatMap(view -> view.metrics().stream())
+                                                .map(Metric::id),
+                                        "metrics"))))
                 .distinct()
                 .toList();
     }

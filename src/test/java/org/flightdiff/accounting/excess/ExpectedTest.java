@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import java.util.List;
+import org.assertj.core.data.Offset;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.testing.WrittenProgram;
-import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** What one side is expected to spend, by how much it did and what JVM it has. */
@@ -32,8 +32,7 @@ class ExpectedTest {
         assertThat(more(program("beyond", 0.4, 0.5), work(2))).singleElement().satisfies(burden -> {
             assertThat(burden.main().frame()).isEqualTo(PRICE);
             assertThat(burden.main().more())
-                    .isCloseTo(
-                            burden.main().after() - 2.1 * burden.main().before(), Offset.offset(0.01));
+                    .isCloseTo(burden.main().after() - 2.1 * burden.main().before(), Offset.offset(0.01));
         });
     }
 
