@@ -14,7 +14,7 @@ public final class AllRecordings {
     /** Their names, for parameterised tests. */
     public static List<String> names() {
         List<String> names = new ArrayList<>(SharedRecordings.names());
-        for (String name : List.of("serial", "parallel", "g1", "zgc", "shenandoah", "g1-25")) {
+        for (String name : List.of("serial", "parallel", "g1", "zgc", "shenandoah")) {
             names.add(KEPT + name);
         }
         return names;
