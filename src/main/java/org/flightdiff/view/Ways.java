@@ -1,10 +1,13 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
 
 /**
  * The ways in which a metric can be measured, the best first and last the one that asks for least. Two windows are
@@ -20,13 +23,17 @@ public final class Ways {
                 fromTheBest.stream().map(way -> new PerWindow<>(way::in)).toList();
     }
 
-    /** The best of which all windows have a value, else the last; from 0 on. */
+    /** The best of which all windows have a value, else the best that all recorded, else the last; from 0 on. */
     public int common(List<Window> windows) {
-        int last = fromTheBest.size() - 1;
-        return IntStream.range(0, last)
-                .filter(way -> windows.stream().allMatch(window -> in(window, way) instanceof Measured))
-                .findFirst()
-                .orElse(last);
+        return best(windows, Measured.class::isInstance)
+                .orElseGet(() -> best(windows, found -> !(found instanceof NotRecorded))
+                        .orElse(fromTheBest.size() - 1));
+    }
+
+    private OptionalInt best(List<Window> windows, Predicate<Measurement> fits) {
+        return IntStream.range(0, fromTheBest.size())
+                .filter(way -> windows.stream().allMatch(window -> fits.test(in(window, way))))
+                .findFirst();
     }
 
     /** The measurement in one of the ways; cached per window. */

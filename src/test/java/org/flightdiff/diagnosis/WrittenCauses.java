@@ -43,6 +43,7 @@ final class WrittenCauses {
                         "gc-locker",
                         () -> locking("none", "G1 Evacuation Pause"),
                         () -> locking("often", "GCLocker Initiated GC")),
+                new KnownPair("pinned regions", "regions-pinned", () -> pinning(100, 10), () -> pinning(1, 15)),
                 new KnownPair("finalizers", "finalizers", () -> finalizing(10, 0.2), () -> finalizing(5_000, 4)),
                 new KnownPair(
                         "excluded method",
@@ -341,6 +342,18 @@ final class WrittenCauses {
 
     static Path locking(String name, String cause) {
         return SyntheticJvm.g1("locking-" + name).oftenCausedBy(cause).write();
+    }
+
+    /** As a log tells it, with regions pinned in one collection of so many; each takes so long. */
+    static Path pinning(int oneIn, double millis) {
+        SyntheticJvm jvm = SyntheticJvm.g1("pinning-" + oneIn).pausing(millis);
+        return jvm.with((gcId, start) -> {
+                    if (gcId % oneIn == 0) {
+                        jvm.events()
+                                .event("jdk.EvacuationFailed", start + 1, Map.of("gcId", gcId, "cause", "Pinned"));
+                    }
+                })
+                .write();
     }
 
     /** How many objects with a finalizer each collection finds, and how long it takes for references. */

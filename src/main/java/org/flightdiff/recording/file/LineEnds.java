@@ -32,6 +32,12 @@ public enum LineEnds {
      */
     private static final int LINES_THAT_TELL = 20;
 
+    /**
+     * One line feed of 256 follows a CR where nothing was converted; where CR LF became LF, only one that followed two,
+     * one of 65,536.
+     */
+    private static final int LINES_PER_CR_LEFT = 1_000;
+
     /** A chunk loses far fewer bytes than one in so many, as hardly one of 10,000 ends a CR LF (recordings of JDK 8 to 25). */
     private static final int FEWEST_BYTES_PER_LINE = 256;
 
@@ -45,7 +51,8 @@ public enum LineEnds {
             return CR_ADDED;
         }
         // In a chunk of little data no CR LF is no wonder.
-        return lines.afterCr() == 0 && lines.all() > 0 && lacksSomeBytes(channel) ? CR_REMOVED : KEPT;
+        boolean hasHardlyAny = lines.all() > lines.afterCr() * LINES_PER_CR_LEFT;
+        return hasHardlyAny && lacksSomeBytes(channel) ? CR_REMOVED : KEPT;
     }
 
     private record LineCounts(long all, long afterCr) {}
