@@ -26,8 +26,8 @@ public final class Ways {
     /** The best of which all windows have a value, else the best that all recorded, else the last; from 0 on. */
     public int common(List<Window> windows) {
         return best(windows, Measured.class::isInstance)
-                .orElseGet(() -> best(windows, found -> !(found instanceof NotRecorded))
-                        .orElse(fromTheBest.size() - 1));
+                .orElseGet(() ->
+                        best(windows, found -> !(found instanceof NotRecorded)).orElse(fromTheBest.size() - 1));
     }
 
     private OptionalInt best(List<Window> windows, Predicate<Measurement> fits) {

@@ -64,7 +64,9 @@ class RepeatsOptionTest {
         assertThat(with.path("reason").asString())
                 .contains("its own repeated runs differ by up to")
                 .doesNotContain("floor");
-        assertThat(without.path("changeLow").asDouble()).as("its floor is in it").isNegative();
+        assertThat(without.path("changeLow").asDouble())
+                .as("its floor is in it")
+                .isNegative();
         assertThat(with.path("changeLow").asDouble()).isPositive();
     }
 

@@ -349,8 +349,7 @@ final class WrittenCauses {
         SyntheticJvm jvm = SyntheticJvm.g1("pinning-" + oneIn).pausing(millis);
         return jvm.with((gcId, start) -> {
                     if (gcId % oneIn == 0) {
-                        jvm.events()
-                                .event("jdk.EvacuationFailed", start + 1, Map.of("gcId", gcId, "cause", "Pinned"));
+                        jvm.events().event("jdk.EvacuationFailed", start + 1, Map.of("gcId", gcId, "cause", "Pinned"));
                     }
                 })
                 .write();

@@ -29,7 +29,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Missing;
-import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;

@@ -39,8 +39,7 @@ final class Contents {
      * there is nothing to see of.
      */
     static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
-        Optional<Shape> leading =
-                shapes.stream()
+        Optional<Shape> leading = shapes.stream()
                 .limit(1)
                 .filter(shape -> shape instanceof TimeSeries && isThere(shape))
                 .findFirst();

@@ -151,10 +151,12 @@ class OneFactIsToldOnceTest {
         Map<List<String>, Tested> upright = wholeStacks(down.root(), false);
         turned.keySet().retainAll(upright.keySet());
         // Upright, a stack that was cut off joins whole ones, and is in another path than the other way up.
-        turned.entrySet().removeIf(path -> path.getKey().get(0).equals(Movement.TRUNCATED)
-                || !isSame(
-                        path.getValue().difference(),
-                        Objects.requireNonNull(upright.get(path.getKey())).difference()));
+        turned.entrySet()
+                .removeIf(path -> path.getKey().get(0).equals(Movement.TRUNCATED)
+                        || !isSame(
+                                path.getValue().difference(),
+                                Objects.requireNonNull(upright.get(path.getKey()))
+                                        .difference()));
         upright.keySet().retainAll(turned.keySet());
         assertThat(upright).isNotEmpty();
         assertThat(upright)
