@@ -30,7 +30,6 @@ import org.flightdiff.testing.RunningWorkload;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,7 +114,6 @@ class RecordCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"TERM", "HUP"})
     @EnabledOnOs(OS.LINUX)
-    @Timeout(120)
     void aSignalThatAsksItToEndKeepsWhatWasRecorded(String signal) throws Exception {
         assumeTrue(!signal.equals("HUP") || !isHupIgnored(), "needs a build that heeds HUP, unlike one under nohup");
         Path file = folder.resolve("asked.jfr");
