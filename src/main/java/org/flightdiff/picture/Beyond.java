@@ -62,14 +62,13 @@ final class Beyond {
 
     /** In words. */
     String words(Sheet sheet, Role side, Unit unit) {
-        return counts.containsKey(side)
-                ? Glyphs.of(side)
+        Double count = counts.get(side);
+        Double far = farthest.get(side);
+        return count == null || far == null
+                ? ""
+                : Glyphs.of(side)
                         + " "
-                        + sheet.words(Text.of(
-                                "chart.beyond",
-                                Text.count(Math.round(counts.get(side))),
-                                Text.amount(unit, farthest.get(side))))
-                : "";
+                        + sheet.words(Text.of("chart.beyond", Text.count(Math.round(count)), Text.amount(unit, far)));
     }
 
     /** Marks a place on the upper edge. */

@@ -49,7 +49,7 @@ public final class DistributionPainter {
         for (Role side : Role.values()) {
             bars(shape, side, plot);
             if (last.isBeyond() && last.count(side) > 0) {
-                beyond.add(side, shape.largest(side), last.count(side));
+                beyond.add(side, shape.largest(side), (double) last.count(side));
             }
         }
         beyond.right(sheet, plot, shape.unit());
