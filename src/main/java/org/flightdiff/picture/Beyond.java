@@ -18,8 +18,14 @@ final class Beyond {
     private static final double GAP = 4;
     private static final double BETWEEN = 14;
 
-    private final Map<Role, Double> counts = new EnumMap<>(Role.class);
-    private final Map<Role, Double> farthest = new EnumMap<>(Role.class);
+    private final Map<Role, Lot> sides = new EnumMap<>(Role.class);
+
+    private record Lot(double count, double farthest) {
+
+        Lot and(Lot other) {
+            return new Lot(count + other.count, Math.max(farthest, other.farthest));
+        }
+    }
 
     /**
      * Adds a value.
@@ -27,20 +33,15 @@ final class Beyond {
      * @param weight how many values it stands for
      */
     void add(Role side, double value, double weight) {
-        counts.merge(side, weight, Double::sum);
-        farthest.merge(side, value, Math::max);
-    }
-
-    boolean isEmpty() {
-        return counts.isEmpty();
+        sides.merge(side, new Lot(weight, value), Lot::and);
     }
 
     /** Says what is beyond the upper edge of a plot, above all that it shows. */
     void above(Sheet sheet, Plot plot, Unit unit) {
         double x = plot.left() + GAP;
-        for (Role side : counts.keySet()) {
-            Lettering lettering = Lettering.start(Hue.of(side)).up(Up.TOP);
-            String words = "↑ " + words(sheet, side, unit);
+        for (Map.Entry<Role, Lot> each : sides.entrySet()) {
+            Lettering lettering = Lettering.start(Hue.of(each.getKey())).up(Up.TOP);
+            String words = "↑ " + words(sheet, each, unit);
             sheet.ink().words(words, x, plot.top() + HIGH, lettering);
             x += sheet.ink().width(words, lettering) + BETWEEN;
         }
@@ -49,26 +50,24 @@ final class Beyond {
     /** Says what is beyond the right edge. */
     void right(Sheet sheet, Plot plot, Unit unit) {
         double y = plot.top() + HIGH + BETWEEN;
-        for (Role side : counts.keySet()) {
+        for (Map.Entry<Role, Lot> each : sides.entrySet()) {
             sheet.ink()
                     .words(
-                            words(sheet, side, unit) + " →",
+                            words(sheet, each, unit) + " →",
                             plot.right(),
                             y,
-                            Lettering.end(Hue.of(side)).up(Up.TOP));
+                            Lettering.end(Hue.of(each.getKey())).up(Up.TOP));
             y += BETWEEN;
         }
     }
 
-    /** In words. */
-    String words(Sheet sheet, Role side, Unit unit) {
-        Double count = counts.get(side);
-        Double far = farthest.get(side);
-        return count == null || far == null
-                ? ""
-                : Glyphs.of(side)
-                        + " "
-                        + sheet.words(Text.of("chart.beyond", Text.count(Math.round(count)), Text.amount(unit, far)));
+    private static String words(Sheet sheet, Map.Entry<Role, Lot> side, Unit unit) {
+        return Glyphs.of(side.getKey())
+                + " "
+                + sheet.words(Text.of(
+                        "chart.beyond",
+                        Text.count(Math.round(side.getValue().count())),
+                        Text.amount(unit, side.getValue().farthest())));
     }
 
     /** Marks a place on the upper edge. */

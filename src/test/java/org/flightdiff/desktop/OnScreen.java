@@ -33,6 +33,8 @@ public final class OnScreen {
         Scene scene = new Scene(root, width, height);
         appearance.dress(scene);
         stage.setScene(scene);
+        // The stage is that of all tests, and keeps the size that one gave it.
+        stage.sizeToScene();
         stage.show();
     }
 

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.workbench;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.EventTarget;
@@ -17,6 +18,8 @@ public final class Workbench extends SplitPane {
     /** In a narrower window the page needs the width of the divergences, which fold until they are wanted. */
     private static final double WITH_DIVERGENCES = 1100;
 
+    private final BooleanBinding isNarrow =
+            widthProperty().greaterThan(0).and(widthProperty().lessThan(WITH_DIVERGENCES));
     private final PageList list;
     private final ObjectProperty<@Nullable PaneWidths> widths;
     private @Nullable DiffPane diff;
@@ -45,11 +48,9 @@ public final class Workbench extends SplitPane {
             setResizableWithParent(pane, false);
             diff = pane;
         }
-        widthProperty().addListener((all, before, now) -> {
-            boolean isNarrow = now.doubleValue() < WITH_DIVERGENCES;
-            boolean wasNarrow = before.doubleValue() > 0 && before.doubleValue() < WITH_DIVERGENCES;
-            if (diff != null && isNarrow != wasNarrow) {
-                diff.fold(isNarrow);
+        isNarrow.addListener((all, before, now) -> {
+            if (diff != null) {
+                diff.fold(now);
             }
         });
         // Dividers also move when the window changes its size, but that is no choice of widths.
