@@ -205,7 +205,7 @@ class MainWindowTest extends WithWindow {
         for (Page page : pages.getItems()) {
             robot.interact(() -> pages.getSelectionModel().select(page));
             long shown = page.shapes().stream()
-                    .filter(shape -> !(shape instanceof Unavailable))
+                    .filter(shape -> !(shape instanceof Unavailable) && !shape.isEmpty())
                     .count();
             waitUntil(() -> robot.lookup(".pages .card").queryAll().size() >= shown);
         }

@@ -145,7 +145,9 @@ class HtmlReportTest {
         assertFalse(html.contains(line), "folded");
         int views = html.split("class=\"view fold\"", -1).length - 1;
         int lines = html.split("<details class=\"unavailable\"", -1).length - 1;
-        assertTrue(lines > 0 && lines <= views, lines + " lines in " + views + " views");
+        assertTrue(
+                lines > 0 && lines <= 2 * views,
+                lines + " lines in " + views + " views, at most one of what is not there and one of what is empty");
     }
 
     @Test
