@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.NotRecorded;
 
 /**
  * The ways in which a metric can be measured, the best first and last the one that asks for least. Two windows are
@@ -23,7 +22,7 @@ public final class Ways {
                 fromTheBest.stream().map(way -> new PerWindow<>(way::in)).toList();
     }
 
-    /** The best of which all windows have a value, else the best that all recorded, else the last; from 0 on. */
+    /** The best of which all windows have a value, else the best of which all have some, if too few; else the last; from 0. */
     public int common(List<Window> windows) {
         return best(windows, Measured.class::isInstance)
                 .orElseGet(() ->
