@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.TooFew;
 
 /**
  * The ways in which a metric can be measured, the best first and last the one that asks for least. Two windows are
@@ -25,8 +26,11 @@ public final class Ways {
     /** The best of which all windows have a value, else the best of which all have some, if too few; else the last; from 0. */
     public int common(List<Window> windows) {
         return best(windows, Measured.class::isInstance)
-                .orElseGet(() ->
-                        best(windows, found -> !(found instanceof NotRecorded)).orElse(fromTheBest.size() - 1));
+                .orElseGet(() -> best(windows, Ways::hasSome).orElse(fromTheBest.size() - 1));
+    }
+
+    private static boolean hasSome(Measurement found) {
+        return found instanceof Measured || (found instanceof TooFew few && few.observations() > 0);
     }
 
     private OptionalInt best(List<Window> windows, Predicate<Measurement> fits) {
