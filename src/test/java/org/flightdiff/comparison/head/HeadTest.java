@@ -192,12 +192,14 @@ class HeadTest {
     }
 
     @Test
-    void aBaselineThatIsOnlyRecordedLaterIsNoCaveat() {
+    void aBaselineThatIsRecordedLaterIsACaveatAtTheTop() {
         Comparison comparison = faulty("exceptions");
         assertThat(comparison.comparability().remarks())
                 .extracting(ComparabilityRemark::id)
                 .contains("recorded-later");
-        assertThat(Head.of(comparison).caveats()).isEmpty();
+        assertThat(Head.of(comparison).caveats())
+                .singleElement()
+                .hasToString("the baseline was recorded after the candidate");
     }
 
     private static Path known(String name) {

@@ -43,11 +43,13 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
@@ -285,8 +287,7 @@ class WorkbenchTest {
                 scene.snapshot(null);
                 assertTrue(widthOf(workbench, ".page-list") >= 120, "views at " + width);
                 assertTrue(widthOf(workbench, ".pages") >= width / 2 - 40, "page at " + width);
-                double divergences = widthOf(workbench, ".diff-pane");
-                assertTrue(width < 1100 ? divergences < 100 : divergences >= 250, "divergences at " + width);
+                assertEquals(width > 1100, widthOf(workbench, ".diff-pane") >= 250, "divergences at " + width);
                 for (Node card : workbench.lookupAll(".pages .card")) {
                     assertTrue(
                             card.getBoundsInParent().getMaxX() <= widthOf(workbench, ".pages"),
@@ -294,6 +295,36 @@ class WorkbenchTest {
                 }
             }
         });
+    }
+
+    @Test
+    void inANarrowWindowTheDivergencesFoldUntilTheyAreWanted(FxRobot robot) {
+        robot.interact(() -> {
+            Workbench workbench = new Workbench(model, appearance);
+            Scene scene = new Scene(workbench, 1000, 600);
+            appearance.dress(scene);
+            scene.snapshot(null);
+            assertFalse(workbench.lookup("#divergences").getParent().isVisible());
+            ((ToggleButton) workbench.lookup("#diff-fold")).fire();
+            scene.snapshot(null);
+            assertTrue(workbench.lookup("#divergences").getParent().isVisible());
+            assertTrue(widthOf(workbench, ".diff-pane") >= 250);
+        });
+    }
+
+    @Test
+    void ofWhatDidNotHappenThereIsOneLine(FxRobot robot) {
+        Shape nothing = new Distribution(new PanelId("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none());
+        robot.interact(() -> {
+            model.update(new SyntheticComparison()
+                    .view("gc", "GC", SyntheticShapes.curve(Style.LINE, 5, i -> i), nothing)
+                    .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
+                    .build());
+            model.show("gc");
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(texts(robot.lookup(".pages .missing-shapes").query()).startsWith("Nothing happened (1): "));
+        assertEquals(2, robot.lookup(".pages .card").queryAll().size());
     }
 
     @ParameterizedTest
