@@ -49,7 +49,7 @@ class OneNotationTest {
 
     /** By {@code jfr print --json} of the events with the place on their stacks, divided by the length of the recording. */
     @ParameterizedTest
-    @CsvSource({"locks, 0 → [≥≈]?(0\\.\\d+), 0.29, 4", "allocation, 0 B/s → (\\S+) MiB/s, 96.7, 2"})
+    @CsvSource({"locks, 0 → [≥≈]?(0\\.\\d+), 0.29, 4", "allocation, 0 B/s → (\\S+) MiB/s, 96.7, 3"})
     void aPlaceHasOneAmountInACauseTheLedgerAndTheStacks(String name, String amount, String known, int times) {
         assertThat(run.of(
                         "compare",
