@@ -9,11 +9,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Recordings of HBase beside the project, which are not part of it; tests that need one are skipped without it. */
+/**
+ * Recordings of HBase and of public programs beside the project, which are not part of it. They are proofs, and take half
+ * as long again as all other tests: only the profiles "shared" and "slow" ask for them, and tests that need one are
+ * skipped elsewhere.
+ */
 public final class SharedRecordings {
 
-    private static final Path DIRECTORY = Path.of("..", "shared", "recordings");
-    private static final Path PROGRAMS = Path.of("..", "shared", "real-pairs", "rec");
+    private static final Path SHARED = Path.of("..", "shared");
+    private static final boolean ASKED_FOR = Boolean.getBoolean("shared");
     private static final String SUFFIX = ".jfr";
 
     private SharedRecordings() {}
@@ -24,33 +28,41 @@ public final class SharedRecordings {
      * @param name without directory and suffix, "hbase-jdk8-g1"
      */
     public static Path of(String name) {
-        return in(DIRECTORY, name);
+        return at("recordings/" + name + SUFFIX);
     }
 
     /** The same for the runs of public programs, of which one thing was changed, or nothing: "n17-base". */
     public static Path ofPrograms(String name) {
-        return in(PROGRAMS, name);
+        return at("real-pairs/rec/" + name + SUFFIX);
     }
 
-    private static Path in(Path directory, String name) {
-        Path recording = directory.resolve(name + SUFFIX);
-        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
-        return recording;
+    /** The same for any file there: "known-pairs/rec/f17-lock.jfr". */
+    public static Path at(String path) {
+        Path file = SHARED.resolve(path);
+        assumeTrue(ASKED_FOR, "only with -Pshared");
+        assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");
+        return file;
     }
 
-    /** The names of the recordings present, in alphabetical order; empty if the directory is missing. */
-    public static List<String> names() {
-        if (!Files.isDirectory(DIRECTORY)) {
+    /** The recordings of a folder there in alphabetical order; none where they are missing or not asked for. */
+    public static List<Path> in(String folder) {
+        Path directory = SHARED.resolve(folder);
+        if (!ASKED_FOR || !Files.isDirectory(directory)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.list(DIRECTORY)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(SUFFIX))
-                    .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(SUFFIX))
                     .sorted()
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The names of those of HBase, without suffix. */
+    public static List<String> names() {
+        return in("recordings").stream()
+                .map(file -> file.getFileName().toString().replace(SUFFIX, ""))
+                .toList();
     }
 }
