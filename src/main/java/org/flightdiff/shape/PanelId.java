@@ -14,6 +14,11 @@ public record PanelId(String word) {
         return Text.of("panel." + word);
     }
 
+    /** Where to look: its view and what stands above it. */
+    public Text place() {
+        return Text.of("finding.chart", Text.of("view." + view()), title());
+    }
+
     /** The id of its view. */
     public String view() {
         return word.substring(0, word.indexOf('.'));

@@ -14,7 +14,6 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.markdown.CataloguePages;
 import org.flightdiff.report.text.CatalogueText;
-import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Prints the catalogue of causes. */
 @Command(
         name = "diagnoses",
-        description = "Lists every cause, or those of the ids given: id, title, evidence, advice.",
+        description = "Lists every cause, or those of the ids given: id, title, evidence, advice, chart, flags.",
         footerHeading = "Examples:%n",
         footer = {"  flightdiff diagnoses lock-contention", "  flightdiff diagnoses --json"})
 public final class DiagnosesCommand implements Callable<Integer> {
@@ -59,7 +58,7 @@ public final class DiagnosesCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         if (markdown) {
-            outputs.print(CataloguePages.causes(rules, Views.ALL));
+            outputs.print(CataloguePages.causes(rules));
             return ExitStatus.DONE;
         }
         Terminal terminal = Terminal.of(System.getProperties());

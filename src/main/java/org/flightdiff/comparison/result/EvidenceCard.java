@@ -85,7 +85,7 @@ public record EvidenceCard(
 
     /** Where to look: view and heading of the chart; empty if there is none. */
     public Text place() {
-        return chart == null ? Text.none() : Text.of("finding.chart", Text.of("view." + view()), chart.title());
+        return chart == null ? Text.none() : chart.place();
     }
 
     /** All of it in a line; empty without a chart and values. */

@@ -21,7 +21,7 @@ public final class CatalogueText {
 
     private CatalogueText() {}
 
-    /** Every metric by view: id, unit, good direction, meaning. */
+    /** Every metric by view: id, unit, good direction, name, meaning, events. */
     public static String metrics(List<View> views, TextStyle style, Locale locale) {
         Words words = Words.in(locale);
         TextLines text = new TextLines(style.columns());
@@ -34,11 +34,13 @@ public final class CatalogueText {
                         metric.id(),
                         unit(metric),
                         metric.better().name().toLowerCase(Locale.ROOT));
+                String meaning = words.of(Text.of(
+                        "summary.metric", metric.label(), metric.meaning(), Text.commas(metric.eventsInWords())));
                 if (style.columns() - lead.length() >= ROOM_FOR_WORDS) {
-                    text.paragraph(lead, words.of(metric.meaning()));
+                    text.paragraph(lead, meaning);
                 } else {
                     text.line(lead);
-                    text.paragraph(BELOW, words.of(metric.meaning()));
+                    text.paragraph(BELOW, meaning);
                 }
             }
         }
@@ -50,16 +52,28 @@ public final class CatalogueText {
         return metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
     }
 
-    /** Every cause: id, title, what shows it, what to do about it. */
+    /** Every cause: id, title, what shows it, what to do about it, where it is seen, which flags it covers. */
     public static String causes(List<Rule> rules, TextStyle style, Locale locale) {
         Words words = Words.in(locale);
         String shownBy = heading(words, Text.of("summary.shown-by"));
         String advice = heading(words, Text.of("summary.advice"));
+        String seenIn = heading(words, Text.of("summary.seen-in"));
+        String flags = heading(words, Text.of("summary.flags"));
         TextLines text = new TextLines(style.columns());
         for (Rule rule : rules) {
             text.paragraph(rule.id() + "  ", words.of(rule.title()));
             text.paragraph(shownBy, words.of(rule.evidence()));
             text.paragraph(advice, words.of(rule.advice()));
+            text.paragraph(
+                    seenIn,
+                    words.of(Text.semicolons(rule.sights().stream()
+                            .map(sight -> sight.panel().id().place())
+                            .toList())));
+            if (!rule.flags().isEmpty()) {
+                text.paragraph(
+                        flags,
+                        words.of(Text.codes(rule.flags().stream().sorted().toList())));
+            }
         }
         return text.toString();
     }

@@ -34,8 +34,8 @@ class CatalogueTextTest {
         assertEquals(metrics.size() + Views.ALL.size(), lines.size());
         metrics.forEach(metric -> assertTrue(
                 lines.stream()
-                        .anyMatch(line ->
-                                line.contains(metric.id() + " ") && line.endsWith(English.of(metric.meaning()))),
+                        .anyMatch(line -> line.contains(metric.id() + " ")
+                                && line.contains(English.of(metric.meaning()) + " From ")),
                 metric.id()));
     }
 
@@ -49,11 +49,12 @@ class CatalogueTextTest {
     }
 
     @Test
-    void inAPipeEveryCauseHasThreeLines() {
-        assertEquals(
-                3L * Rules.ALL.size(),
-                CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, Locale.ENGLISH)
-                        .lines()
-                        .count());
+    void inAPipeEveryCauseHasFourLinesAndOneOfItsFlags() {
+        long flags = Rules.ALL.stream().filter(rule -> !rule.flags().isEmpty()).count();
+        List<String> lines = CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, Locale.ENGLISH)
+                .lines()
+                .toList();
+        assertEquals(4L * Rules.ALL.size() + flags, lines.size());
+        assertTrue(lines.contains("    seen in:  GC: Causes"));
     }
 }
