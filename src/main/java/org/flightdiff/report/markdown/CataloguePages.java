@@ -60,18 +60,10 @@ public final class CataloguePages {
     }
 
     private static String row(Metric metric) {
-        return String.join(
-                                " | ",
-                                "`" + metric.id() + "`",
-                                words(metric.label()),
-                                metric.unit() == Unit.SHARE
-                                        ? "%"
-                                        : metric.unit().symbol(),
-                                metric.better() == Better.NONE
-                                        ? ""
-                                        : metric.better().name().toLowerCase(Locale.ROOT))
-                        .strip()
-                + "\n";
+        String unit = metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
+        String better =
+                metric.better() == Better.NONE ? "" : metric.better().name().toLowerCase(Locale.ROOT);
+        return ("`" + metric.id() + "` | " + words(metric.label()) + " | " + unit + " | " + better).strip() + "\n";
     }
 
     private static String cause(Rule rule) {

@@ -2,6 +2,7 @@ package org.flightdiff.report.text;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
@@ -55,30 +56,23 @@ public final class CatalogueText {
     /** Every cause: id, title, what shows it, what to do about it, where it is seen, which flags it covers. */
     public static String causes(List<Rule> rules, TextStyle style, Locale locale) {
         Words words = Words.in(locale);
-        String shownBy = heading(words, Text.of("summary.shown-by"));
-        String advice = heading(words, Text.of("summary.advice"));
-        String seenIn = heading(words, Text.of("summary.seen-in"));
-        String flags = heading(words, Text.of("summary.flags"));
         TextLines text = new TextLines(style.columns());
         for (Rule rule : rules) {
             text.paragraph(rule.id() + "  ", words.of(rule.title()));
-            text.paragraph(shownBy, words.of(rule.evidence()));
-            text.paragraph(advice, words.of(rule.advice()));
-            text.paragraph(
-                    seenIn,
-                    words.of(Text.semicolons(rule.sights().stream()
-                            .map(sight -> sight.panel().id().place())
-                            .toList())));
-            if (!rule.flags().isEmpty()) {
-                text.paragraph(
-                        flags,
-                        words.of(Text.codes(rule.flags().stream().sorted().toList())));
-            }
+            tell(text, words, Text.of("summary.shown-by"), rule.evidence());
+            tell(text, words, Text.of("summary.advice"), rule.advice());
+            List<Text> places = rule.sights().stream()
+                    .map(sight -> sight.panel().id().place())
+                    .toList();
+            tell(text, words, Text.of("summary.seen-in"), Text.semicolons(places));
+            tell(text, words, Text.of("summary.flags"), Text.codes(new TreeSet<>(rule.flags())));
         }
         return text.toString();
     }
 
-    private static String heading(Words words, Text heading) {
-        return " ".repeat(INSET) + Aligned.left(HEADING, words.of(heading)) + " ";
+    private static void tell(TextLines text, Words words, Text heading, Text what) {
+        if (!what.isEmpty()) {
+            text.paragraph(" ".repeat(INSET) + Aligned.left(HEADING, words.of(heading)) + " ", words.of(what));
+        }
     }
 }
