@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Prints the catalogue of causes. */
 @Command(
         name = "diagnoses",
-        description = "Lists every cause, or those of the ids given: id, title, evidence, advice, chart, flags.",
+        description = "Lists every cause, or those of the ids given: id, title, evidence, advice.",
         footerHeading = "Examples:%n",
         footer = {"  flightdiff diagnoses lock-contention", "  flightdiff diagnoses --json"})
 public final class DiagnosesCommand implements Callable<Integer> {
