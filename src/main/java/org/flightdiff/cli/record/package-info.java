@@ -1,5 +1,0 @@
-/** Commands that record, and run experiments. */
-@NullMarked
-package org.flightdiff.cli.record;
-
-import org.jspecify.annotations.NullMarked;

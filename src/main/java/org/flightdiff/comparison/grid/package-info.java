@@ -1,5 +1,0 @@
-/** Several settings under several loads. */
-@NullMarked
-package org.flightdiff.comparison.grid;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Light and dark. */
-@NullMarked
-package org.flightdiff.desktop.theme;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Two estimates set against each other, and the correction for having tested many. */
-@NullMarked
-package org.flightdiff.statistics.hypothesis;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The list of all views. */
-@NullMarked
-package org.flightdiff.view.catalogue;
-
-import org.jspecify.annotations.NullMarked;

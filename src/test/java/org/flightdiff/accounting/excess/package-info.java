@@ -1,4 +1,0 @@
-@NullMarked
-package org.flightdiff.accounting.excess;
-
-import org.jspecify.annotations.NullMarked;

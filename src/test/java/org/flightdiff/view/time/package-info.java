@@ -1,4 +1,0 @@
-@NullMarked
-package org.flightdiff.view.time;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.flightdiff.view.trunk;
-
-import org.jspecify.annotations.NullMarked;
