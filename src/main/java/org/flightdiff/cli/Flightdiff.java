@@ -45,6 +45,7 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.RatePeriod;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -92,7 +93,6 @@ public final class Flightdiff implements Callable<Integer> {
             DiagnosesCommand.class,
             HelpCommand.class);
 
-    /** Of the lines of a stack trace. */
     private static final Pattern LEADING_TABS = Pattern.compile("\\t*");
 
     @Parameters(
@@ -127,7 +127,6 @@ public final class Flightdiff implements Callable<Integer> {
 
     private Flightdiff() {}
 
-    /** Runs the command and exits with its status. */
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
@@ -209,7 +208,7 @@ public final class Flightdiff implements Callable<Integer> {
         line.registerConverter(Per.class, new WordChoice<>(Per.class));
         line.registerConverter(StackFormat.class, new WordChoice<>(StackFormat.class));
         line.registerConverter(Presentation.Colour.class, new WordChoice<>(Presentation.Colour.class));
-        line.registerConverter(Presentation.Period.class, new WordChoice<>(Presentation.Period.class));
+        line.registerConverter(RatePeriod.class, new WordChoice<>(RatePeriod.class));
         return line;
     }
 

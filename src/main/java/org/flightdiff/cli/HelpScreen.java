@@ -23,32 +23,11 @@ record HelpScreen(CommandSpec command) {
     private static final List<String> CLAUSES = List.of("; ", ": ", ". ", " (");
 
     /** Those that most need come first; others follow in the order of the alphabet where there is room. */
-    private static final List<String> EVERYDAY = List.of(
-            "--baseline",
-            "--candidate",
-            "--event",
-            "--format",
-            "--out",
-            "--folder",
-            "--for",
-            "--type",
-            "--where",
-            "--sort",
-            "--limit",
-            "--labels",
-            "--metric",
-            "--runs",
-            "--length",
-            "--html",
-            "--json",
-            "--markdown",
-            "--fail-on",
-            "--goals",
-            "--full",
-            "--skip-warm-up",
-            "--baseline-window",
-            "--candidate-window",
-            "--value");
+    private static final List<String> EVERYDAY =
+            List.of(("--baseline --candidate --event --format --out --folder --for --type --where --sort "
+                            + "--limit --labels --metric --runs --length --html --json --markdown --fail-on --goals "
+                            + "--full --skip-warm-up --baseline-window --candidate-window --value")
+                    .split(" "));
 
     /** Whether help was asked for; prints it then. */
     static boolean printed(ParseResult parsed) {
@@ -86,12 +65,14 @@ record HelpScreen(CommandSpec command) {
 
     private List<String> commands() {
         return command.subcommands().entrySet().stream()
-                .flatMap(each -> line("  " + each.getKey(), COMMANDS, description(each.getValue())).stream())
+                .flatMap(each -> line(
+                        "  " + each.getKey(),
+                        COMMANDS,
+                        String.join(
+                                " ",
+                                each.getValue().getCommandSpec().usageMessage().description()))
+                        .stream())
                 .toList();
-    }
-
-    private static String description(CommandLine command) {
-        return String.join(" ", command.getCommandSpec().usageMessage().description());
     }
 
     private List<String> options(int room) {

@@ -6,16 +6,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.mcp.Folders;
 import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import org.flightdiff.mcp.ToolServer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Serves the reading commands to coding agents. */
 @Command(
@@ -23,16 +20,11 @@ import picocli.CommandLine.Spec;
         description =
                 "Serves comparisons to coding agents by the Model Context Protocol: compare, metric, why, events and"
                         + " stacks, on standard input and output, until the input ends. Reads only.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff mcp --folder recordings", "  flightdiff mcp --folder recordings --folder load-tests"})
-final class McpCommand implements Callable<Integer> {
+final class McpCommand extends Subcommand {
 
     /** The SDK's logging has no use here; without this, it says on standard error that there is none. */
     private static final String SILENT_LOGGING = "slf4j.internal.verbosity";
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Option(
             names = "--folder",
@@ -56,7 +48,7 @@ final class McpCommand implements Callable<Integer> {
         try {
             return Folders.of(folders);
         } catch (IOException unusable) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(unusable.getMessage()), unusable);
+            throw refused(unusable);
         }
     }
 

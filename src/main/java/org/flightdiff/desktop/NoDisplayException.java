@@ -2,9 +2,6 @@ package org.flightdiff.desktop;
 
 /** There is no display for a window. Its message is one line that says what to do instead. */
 public final class NoDisplayException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
     NoDisplayException(String why) {
         super("there is no display to open the window on (" + why
                 + "); use 'flightdiff compare BASELINE CANDIDATE' instead");

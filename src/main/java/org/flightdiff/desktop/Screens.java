@@ -16,11 +16,7 @@ final class Screens {
 
     private Screens() {}
 
-    /**
-     * Makes a window fit.
-     *
-     * @param left its last position and size; null if unknown
-     */
+    /** @param left its last position and size; null if unknown */
     static void fit(Stage stage, @Nullable WindowMemory left) {
         if (left != null
                 && !Screen.getScreensForRectangle(left.x(), left.y(), left.width(), left.height())

@@ -20,24 +20,6 @@ public sealed interface EventCondition {
      */
     Events of(Events events, EventDetails details, Window window);
 
-    /** Calls the visitor's method for this condition. */
-    <R> R accept(Visitor<R> visitor);
-
-    /** One method per condition. */
-    interface Visitor<R> {
-        R is(Is condition);
-
-        R around(Around condition);
-
-        R inRow(InRow condition);
-
-        R inBin(InBin condition);
-
-        R behind(Behind condition);
-
-        R from(From condition);
-    }
-
     /**
      * A field has a value.
      *
@@ -50,11 +32,6 @@ public sealed interface EventCondition {
         public Events of(Events events, EventDetails details, Window window) {
             EventColumn column = EventColumns.named(field, events, details);
             return events.where(row -> EventValues.raw(column, row).equals(value));
-        }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.is(this);
         }
     }
 
@@ -77,11 +54,6 @@ public sealed interface EventCondition {
             double to = window.fromSeconds() + toSeconds;
             return events.where(row -> events.start(row) < to && events.end(row) >= from);
         }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.around(this);
-        }
     }
 
     /**
@@ -99,11 +71,6 @@ public sealed interface EventCondition {
 
         private boolean holds(double value) {
             return value >= bin.from() && (last ? value <= bin.to() : value < bin.to());
-        }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.inBin(this);
         }
     }
 
@@ -123,11 +90,6 @@ public sealed interface EventCondition {
             Events behind = timed.behind(metric, window);
             return behind.type().equals(details.type()) ? events.and(details.of(behind)) : events;
         }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.behind(this);
-        }
     }
 
     /**
@@ -141,11 +103,6 @@ public sealed interface EventCondition {
         public Events of(Events events, EventDetails details, Window window) {
             return PanelEvents.valued(panel, each -> each >= value, events, details, window);
         }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.from(this);
-        }
     }
 
     /**
@@ -158,11 +115,6 @@ public sealed interface EventCondition {
         @Override
         public Events of(Events events, EventDetails details, Window window) {
             return events.and(details.of(PanelEvents.inRow(panel, key, details.type(), window)));
-        }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.inRow(this);
         }
     }
 }

@@ -22,11 +22,7 @@ final class CommandWords {
         this.line = line;
     }
 
-    /**
-     * Takes a line apart.
-     *
-     * @throws IllegalArgumentException with one clear line where it cannot be
-     */
+    /** @throws IllegalArgumentException with one clear line where it cannot be */
     static List<String> of(String line) {
         CommandWords command = new CommandWords(line);
         command.read();

@@ -4,9 +4,6 @@ import java.io.IOException;
 
 /** What a folder says of its experiment is not as it was written. The message is one clear line. */
 public final class DamagedExperimentException extends IOException {
-
-    private static final long serialVersionUID = 1L;
-
     DamagedExperimentException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -1,6 +1,5 @@
 package org.flightdiff.experiment;
 
-import java.util.List;
 import org.flightdiff.model.Role;
 
 /** Why an experiment is over. */
@@ -24,11 +23,8 @@ public enum Ending {
         if (all && plan.fixed()) {
             return ALL_RUNS;
         }
-        List<Look> looks = folder.looks();
-        Look last = looks.isEmpty() ? null : looks.get(looks.size() - 1);
-        if (last != null && last.decided() && last.isOf(baseline, candidate)) {
-            return DECIDED;
-        }
-        return all ? LIMIT : STOPPED;
+        boolean decided =
+                folder.lastAt(baseline, candidate).filter(Look::decided).isPresent();
+        return decided ? DECIDED : all ? LIMIT : STOPPED;
     }
 }

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.flightdiff.experiment.Outcome.Counted;
 import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
@@ -74,7 +75,6 @@ public final class Experiment implements AutoCloseable {
     private boolean ended;
     private volatile @Nullable RunningProgram running;
 
-    /** Prepares an experiment, or its continuation. */
     public Experiment(
             Plan plan, ExperimentFolder folder, QuietMachine machine, Judgement judgement, Listener listener) {
         this.plan = plan;
@@ -85,8 +85,6 @@ public final class Experiment implements AutoCloseable {
     }
 
     /**
-     * Runs it.
-     *
      * @return why it is over
      * @throws IOException if a program cannot be started, something cannot be written, or the experiment is running already
      * @throws InterruptedException if it was ended before
@@ -102,10 +100,10 @@ public final class Experiment implements AutoCloseable {
         int failures = 0;
         while (true) {
             int made = counted(Role.BASELINE) + counted(Role.CANDIDATE);
-            if (isOver(made)) {
+            if (made >= 2 * plan.runs()) {
                 return plan.fixed() ? Ending.ALL_RUNS : look() ? Ending.DECIDED : Ending.LIMIT;
             }
-            if (isLookDue(made) && look()) {
+            if (!plan.fixed() && made > 0 && made % RunOrder.BLOCK == 0 && look()) {
                 return Ending.DECIDED;
             }
             Role side = RunOrder.side(made);
@@ -127,20 +125,11 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    private boolean isOver(int made) {
-        return made >= 2 * plan.runs();
-    }
-
-    private boolean isLookDue(int made) {
-        return !plan.fixed() && made > 0 && made % RunOrder.BLOCK == 0;
-    }
-
     /** A look that was made before an interruption is not made again. */
     private boolean look() throws IOException, UnreadableRecordingException {
-        List<Look> before = folder.looks();
-        Look last = before.isEmpty() ? null : before.get(before.size() - 1);
-        if (last != null && last.isOf(counted(Role.BASELINE), counted(Role.CANDIDATE))) {
-            return last.decided();
+        Optional<Look> last = folder.lastAt(counted(Role.BASELINE), counted(Role.CANDIDATE));
+        if (last.isPresent()) {
+            return last.get().decided();
         }
         double level = level(plan, folder);
         boolean decided = judgement.isDecided(folder.recordings(), level);

@@ -120,8 +120,6 @@ public final class ExperimentFolder {
     }
 
     /**
-     * Opens one that was begun.
-     *
      * @throws DamagedExperimentException if what is known of it is not as it was written
      * @throws IOException if it cannot be read
      */
@@ -138,12 +136,10 @@ public final class ExperimentFolder {
         }
     }
 
-    /** Where it lies. */
     public Path path() {
         return folder;
     }
 
-    /** Where its commands run. */
     Path directory() {
         return directory;
     }
@@ -227,6 +223,14 @@ public final class ExperimentFolder {
         return folder.resolve(UNFINISHED).resolve("run" + LOG);
     }
 
+    /** The last look, if it was at so many runs. */
+    Optional<Look> lastAt(int baseline, int candidate) {
+        return looks.stream()
+                .skip(Math.max(0, looks.size() - 1))
+                .filter(look -> look.isOf(baseline, candidate))
+                .findFirst();
+    }
+
     /** The recordings that the JVMs of the unfinished run have written, the one that counts first. */
     List<Path> recorded(long pid) throws IOException {
         try (Stream<Path> within = Files.list(folder.resolve(UNFINISHED))) {
@@ -234,15 +238,11 @@ public final class ExperimentFolder {
                     new ArrayList<>(within.filter(file -> file.toString().endsWith(RECORDING))
                             .filter(file -> size(file) > 0)
                             .toList());
-            found.sort(Comparator.comparing((Path file) -> !isOf(file, pid))
+            found.sort(Comparator.comparing((Path file) -> !process(file).equals(String.valueOf(pid)))
                     .thenComparing(file -> -size(file))
                     .thenComparing(Path::compareTo));
             return found;
         }
-    }
-
-    private static boolean isOf(Path file, long pid) {
-        return process(file).equals(String.valueOf(pid));
     }
 
     private static String process(Path file) {

@@ -38,7 +38,10 @@ public final class ExperimentRemarks {
                 runs,
                 run -> run.failure()
                         .map(failed -> Text.of(
-                                "remark.experiment-run-failed", number(run), side(run), Text.recorded(failed.why()))));
+                                "remark.experiment-run-failed",
+                                number(run),
+                                Text.side(run.side()),
+                                Text.recorded(failed.why()))));
         addEach(
                 remarks,
                 "experiment-not-quiet",
@@ -87,10 +90,6 @@ public final class ExperimentRemarks {
 
     private static Text number(FinishedRun run) {
         return Text.count(run.number());
-    }
-
-    private static Text side(FinishedRun run) {
-        return Text.side(run.side());
     }
 
     private static double load(FinishedRun run) {

@@ -10,11 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A run that is over.
  *
  * @param number from 1, over both sides, in the order in which they were started
- * @param side whose run
  * @param started when, as ISO 8601
- * @param seconds how long it took
  * @param exit the exit status of the command; null where it had to be killed
- * @param outcome what became of it
  * @param load the share of all processors that was busy just before it; null where that is not known
  * @param waited how many seconds it waited for a quiet machine
  * @param recording the file in the folder; null where there is none

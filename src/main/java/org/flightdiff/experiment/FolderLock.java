@@ -12,15 +12,9 @@ import org.flightdiff.file.OwnerOnly;
 import org.jspecify.annotations.Nullable;
 
 /** Lets one program at a time run the experiment of a folder. It goes with the program that holds it. */
-final class FolderLock implements Closeable {
+record FolderLock(FileChannel channel) implements Closeable {
 
     private static final String NAME = "running.lock";
-
-    private final FileChannel channel;
-
-    private FolderLock(FileChannel channel) {
-        this.channel = channel;
-    }
 
     /** @throws IOException with one clear line if another holds it */
     static FolderLock of(Path folder) throws IOException {

@@ -16,12 +16,6 @@ final class GcLogFlags {
 
     private GcLogFlags() {}
 
-    /**
-     * The flags of a JVM.
-     *
-     * @param feature its release
-     * @param folder where it writes
-     */
     static List<String> of(int feature, Path folder) {
         Path file = folder.toAbsolutePath().resolve(BEGINNING + PROCESS + END);
         return feature < FIRST_WITH_XLOG

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  * the launcher {@code java}, behind its options, in place of those that set the same; else the environment carries them, to all JVMs that the
  * command starts: {@code JDK_JAVA_OPTIONS}, or {@code JAVA_TOOL_OPTIONS} for JDK 8.
  *
- * @param words the command
  * @param environment what is set for it
  */
 record Launch(List<String> words, Map<String, String> environment) {
@@ -32,29 +31,15 @@ record Launch(List<String> words, Map<String, String> environment) {
     private static final int FIRST_WITH_OPTIONS_OF_ITS_OWN = 9;
 
     /** The options of the launcher whose value is the next word; with these two the program begins. */
-    private static final Set<String> WITH_NEXT_WORD = Set.of(
-            "-cp",
-            "-classpath",
-            "--class-path",
-            "-p",
-            "--module-path",
-            "--upgrade-module-path",
-            "--add-modules",
-            "--limit-modules",
-            "--enable-native-access",
-            "--add-reads",
-            "--add-exports",
-            "--add-opens",
-            "--patch-module",
-            "--source");
+    private static final Set<String> WITH_NEXT_WORD =
+            Set.of(("-cp -classpath --class-path -p --module-path --upgrade-module-path --add-modules "
+                            + "--limit-modules --enable-native-access --add-reads --add-exports --add-opens "
+                            + "--patch-module --source")
+                    .split(" "));
 
     private static final Set<String> PROGRAM_FOLLOWS = Set.of("-jar", "-m", "--module");
 
     /**
-     * Prepares a run.
-     *
-     * @param setup what is run
-     * @param settings what is recorded
      * @param recordings the folder into which each JVM writes what it recorded when it ends
      * @param gcLog whether it writes its GC log there, too
      * @param inherited the environment of this program

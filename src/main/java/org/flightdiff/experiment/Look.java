@@ -6,7 +6,6 @@ package org.flightdiff.experiment;
  * @param baseline how many runs of the baseline count
  * @param candidate how many of the candidate
  * @param level two-sided level of significance of this look
- * @param decided whether it decided everything
  */
 public record Look(int baseline, int candidate, double level, boolean decided) {
 
@@ -15,13 +14,11 @@ public record Look(int baseline, int candidate, double level, boolean decided) {
         return baseline == baselineRuns && candidate == candidateRuns;
     }
 
-    /** The variance of a difference between so many runs, turned over: what is known by them. */
-    private double information() {
-        return (double) baseline * candidate / (baseline + candidate);
-    }
-
-    /** The share of what is known once all runs are made. */
+    /**
+     * The share of what is known once all runs are made; that is the variance of a difference between so many runs,
+     * turned over.
+     */
     double share(int runs) {
-        return Math.min(1, information() / (runs / 2.0));
+        return Math.min(1, (double) baseline * candidate / (baseline + candidate) / (runs / 2.0));
     }
 }

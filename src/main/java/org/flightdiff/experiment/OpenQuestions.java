@@ -60,7 +60,6 @@ public record OpenQuestions(List<String> open, int all) {
                 watched.names().size());
     }
 
-    /** Whether nothing is open. */
     public boolean areDecided() {
         return all > 0 && open.isEmpty();
     }

@@ -42,7 +42,6 @@ public record Plan(
         return !watched.names().isEmpty() && expectations.goals().isEmpty();
     }
 
-    /** This plan with other goals. */
     public Plan expecting(Expectations others) {
         return new Plan(baseline, candidate, runs, fixed, timing, settings, gcLog, watched, work, others);
     }

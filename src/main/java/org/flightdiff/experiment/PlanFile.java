@@ -19,28 +19,10 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 /** Reads what an experiment is to be from a file; {@code docs/experiments.md} describes the format. */
 public final class PlanFile {
 
-    private static final String BASELINE = "baseline";
-    private static final String CANDIDATE = "candidate";
-    private static final String COMMAND = "command";
-    private static final String FLAGS = "flags";
-    private static final String JDK = "jdk";
-    private static final String ENVIRONMENT = "environment";
-    private static final String SHELL = "shell";
-    private static final String RUNS = "runs";
-    private static final String LIMIT = "limit";
-    private static final String LENGTH = "length";
-    private static final String WARM_UP = "warm-up";
-    private static final String TIMEOUT = "timeout";
-    private static final String GRACE = "grace";
-    private static final String QUIET = "wait-for-quiet";
-    private static final String SETTINGS = "settings";
-    private static final String GC_LOG = "gc-log";
-    private static final String TIME = "time";
-    private static final String WORK = "work";
-    private static final Set<String> OF_A_SIDE = Set.of(COMMAND, FLAGS, JDK, ENVIRONMENT);
-    private static final Set<String> OWN = Set.of(
-            BASELINE, CANDIDATE, COMMAND, SHELL, RUNS, LIMIT, LENGTH, WARM_UP, TIMEOUT, GRACE, QUIET, SETTINGS, GC_LOG,
-            TIME, WORK);
+    private static final Set<String> OF_A_SIDE = Set.of("command", "flags", "jdk", "environment");
+    private static final Set<String> OWN = Set.of(("baseline candidate command shell runs limit length warm-up timeout "
+                    + "grace wait-for-quiet settings gc-log time work")
+            .split(" "));
 
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)\\s*(ms|s|min|h)");
     private static final Map<String, Double> SECONDS = Map.of("ms", 1e-3, "s", 1.0, "min", 60.0, "h", 3600.0);
@@ -58,8 +40,6 @@ public final class PlanFile {
     }
 
     /**
-     * Reads the text of a file.
-     *
      * @param name of the file, for messages
      * @param views the views whose metrics can be named in goals
      * @throws MalformedFileException if it cannot be understood
@@ -92,33 +72,33 @@ public final class PlanFile {
     }
 
     private Plan plan(Node root) throws MalformedFileException {
-        Node runs = members.get(RUNS);
-        Node limit = members.get(LIMIT);
+        Node runs = members.get("runs");
+        Node limit = members.get("limit");
         if (runs != null && limit != null) {
             throw yaml.bad(
                     limit, "'runs' are made in any case, 'limit' are the most until all is decided: give one of them");
         }
         Timing usual = Timing.USUAL;
-        Double length = seconds(LENGTH, usual.length());
-        Double warmUp = seconds(WARM_UP, usual.warmUp());
+        Double length = seconds("length", usual.length());
+        Double warmUp = seconds("warm-up", usual.warmUp());
         if (length != null && warmUp != null && warmUp >= length) {
-            throw yaml.bad(member(WARM_UP, root), "the warm-up leaves nothing of a run to compare");
+            throw yaml.bad(member("warm-up", root), "the warm-up leaves nothing of a run to compare");
         }
         return new Plan(
-                setup(BASELINE, root),
-                setup(CANDIDATE, root),
+                setup("baseline", root),
+                setup("candidate", root),
                 count(runs != null ? runs : limit),
                 runs != null,
                 new Timing(
                         length,
                         or(warmUp, usual.warmUp()),
-                        or(seconds(TIMEOUT, null), usual.timeout()),
-                        or(seconds(GRACE, null), usual.grace()),
-                        or(seconds(QUIET, null), usual.quiet())),
-                or(text(SETTINGS), Plan.USUAL_SETTINGS),
-                isTrue(GC_LOG, root),
+                        or(seconds("timeout", null), usual.timeout()),
+                        or(seconds("grace", null), usual.grace()),
+                        or(seconds("wait-for-quiet", null), usual.quiet())),
+                or(text("settings"), Plan.USUAL_SETTINGS),
+                isTrue("gc-log", root),
                 watched(),
-                text(WORK),
+                text("work"),
                 GoalsFile.within(yaml, members, views));
     }
 
@@ -127,7 +107,7 @@ public final class PlanFile {
     }
 
     private WatchedMethods watched() throws MalformedFileException {
-        Node node = members.get(TIME);
+        Node node = members.get("time");
         if (node == null) {
             return WatchedMethods.NONE;
         }
@@ -145,24 +125,24 @@ public final class PlanFile {
             throw yaml.bad(root, "there is no '" + side + ":'; say how it is run");
         }
         if (given instanceof ScalarNode) {
-            if (members.containsKey(COMMAND)) {
+            if (members.containsKey("command")) {
                 throw yaml.bad(
                         given, "the command stands in 'command:' already; say 'flags:' or 'jdk:' of the " + side);
             }
             return setup(given, List.of(), null, Map.of());
         }
         Map<String, Node> own = yaml.members(given, "a command was expected, or 'flags:' and 'jdk:'", OF_A_SIDE);
-        Node command = own.getOrDefault(COMMAND, members.get(COMMAND));
+        Node command = own.getOrDefault("command", members.get("command"));
         if (command == null) {
             throw yaml.bad(given, "there is no command; say 'command:' here, or once for both sides");
         }
-        Node flags = own.get(FLAGS);
-        Node jdk = own.get(JDK);
+        Node flags = own.get("flags");
+        Node jdk = own.get("jdk");
         return setup(
                 command,
                 flags == null ? List.of() : flags(flags),
                 jdk == null ? null : Path.of(yaml.text(jdk, "the folder of a JDK was expected")),
-                environment(own.get(ENVIRONMENT)));
+                environment(own.get("environment")));
     }
 
     private boolean isTrue(String member, Node otherwise) throws MalformedFileException {
@@ -184,7 +164,7 @@ public final class PlanFile {
     private Setup setup(Node command, List<String> flags, @Nullable Path jdk, Map<String, String> environment)
             throws MalformedFileException {
         String line = yaml.text(command, "a command was expected, such as java -jar app.jar");
-        boolean shell = isTrue(SHELL, command);
+        boolean shell = isTrue("shell", command);
         List<String> words = shell ? List.of(line) : yaml.understood(command, () -> CommandWords.of(line));
         if (jdk != null && !shell && Launch.isAnotherLauncher(words.get(0))) {
             throw yaml.bad(command, "it names its own java, so 'jdk' would change nothing; say just java");

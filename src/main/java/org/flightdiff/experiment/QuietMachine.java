@@ -14,15 +14,9 @@ public record QuietMachine(DoubleSupplier load) {
 
     private static final double NANOS = 1e9;
 
-    /** This machine. */
     public static final QuietMachine THIS = new QuietMachine(ProcessorLoad::sample);
 
-    /**
-     * What came of waiting.
-     *
-     * @param load of the last sample
-     * @param seconds how long it took
-     */
+    /** @param load of the last sample */
     public record Wait(double load, double seconds) {
 
         /** Whether others took the machine to the end. */

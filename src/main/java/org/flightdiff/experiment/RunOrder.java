@@ -8,16 +8,11 @@ import org.flightdiff.model.Role;
  */
 final class RunOrder {
 
-    /** Runs in a block. */
     static final int BLOCK = 4;
 
     private RunOrder() {}
 
-    /**
-     * The side of a run.
-     *
-     * @param place of the run among those that count, from 0
-     */
+    /** @param place of the run among those that count, from 0 */
     static Role side(int place) {
         int within = place % BLOCK;
         return within == 0 || within == BLOCK - 1 ? Role.BASELINE : Role.CANDIDATE;

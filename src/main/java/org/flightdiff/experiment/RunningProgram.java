@@ -25,10 +25,7 @@ final class RunningProgram implements AutoCloseable {
     }
 
     /**
-     * How it ended.
-     *
      * @param exit its exit status; null where it had to be killed
-     * @param seconds how long it ran
      * @param told whether it was told to end
      */
     record End(@Nullable Integer exit, double seconds, boolean told) {
@@ -40,8 +37,6 @@ final class RunningProgram implements AutoCloseable {
     }
 
     /**
-     * Starts it.
-     *
      * @param log the file for what it prints
      * @throws IOException if it cannot be started
      */

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  */
 public record WatchedMethods(List<String> names) {
 
-    /** None. */
     public static final WatchedMethods NONE = new WatchedMethods(List.of());
 
     /** Timing a call costs 90 ns: no more than are suspected. */

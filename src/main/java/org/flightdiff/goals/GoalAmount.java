@@ -28,11 +28,7 @@ final class GoalAmount {
 
     private GoalAmount() {}
 
-    /**
-     * An amount in a unit.
-     *
-     * @throws IllegalArgumentException with one clear line if it is not one
-     */
+    /** @throws IllegalArgumentException with one clear line if it is not one */
     static double in(Unit unit, String text) {
         Matcher parts = ALONE.matcher(text.trim());
         if (!parts.matches()) {
@@ -41,7 +37,6 @@ final class GoalAmount {
         return of(unit, parts.group(1), parts.group(2));
     }
 
-    /** A share, written in percent. */
     static double share(String text) {
         Matcher parts = ALONE.matcher(text.trim());
         if (!parts.matches() || !parts.group(2).equals("%")) {

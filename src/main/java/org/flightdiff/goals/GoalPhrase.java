@@ -10,7 +10,6 @@ import org.flightdiff.view.Metric;
 /**
  * A goal for a metric, in everyday words: {@code at least 20 % fewer}, {@code no worse than 5 %}, {@code under 100 ms}.
  *
- * @param subject which number
  * @param atLeast lower bound; minus infinity for none
  * @param atMost upper bound; infinity for none
  */
@@ -80,11 +79,7 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
         }
     }
 
-    /**
-     * Reads a goal for a metric.
-     *
-     * @throws IllegalArgumentException with one clear line if it cannot be understood
-     */
+    /** @throws IllegalArgumentException with one clear line if it cannot be understood */
     static GoalPhrase parse(String text, Metric metric) {
         String words = text.trim().replaceAll("\\s+", " ");
         for (PhrasePattern form : ALL) {

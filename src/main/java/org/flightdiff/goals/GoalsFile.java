@@ -24,7 +24,6 @@ public final class GoalsFile {
     private static final String TOLERANCES = "tolerances";
     private static final String MUTED = "muted";
 
-    /** What a goals file may hold. */
     public static final Set<String> MEMBERS = Set.of(GOALS, TOLERANCES, MUTED);
 
     private static final String METRIC = "metric";
@@ -41,8 +40,6 @@ public final class GoalsFile {
     }
 
     /**
-     * Reads a file.
-     *
      * @param views the views whose metrics can be named
      * @throws MalformedFileException if it cannot be read or understood
      */
@@ -50,11 +47,7 @@ public final class GoalsFile {
         return parse(file.toString(), Yaml.textOf(file), views);
     }
 
-    /**
-     * Reads the text of a file.
-     *
-     * @param name of the file, for messages
-     */
+    /** @param name of the file, for messages */
     static Expectations parse(String name, String text, List<View> views) throws MalformedFileException {
         Expectations read = new GoalsFile(new Yaml(name), views).expectations(text);
         if (read.equals(Expectations.NONE)) {

@@ -19,11 +19,7 @@ final class MetricNames {
         views.forEach(view -> view.metrics().forEach(metric -> byId.put(metric.id(), metric)));
     }
 
-    /**
-     * The metric of that name.
-     *
-     * @throws IllegalArgumentException with the nearest ids if there is none
-     */
+    /** @throws IllegalArgumentException with the nearest ids if there is none */
     Metric find(String name) {
         Metric metric = byId.get(name);
         if (metric != null) {

@@ -7,15 +7,7 @@ import jdk.management.jfr.FlightRecorderMXBean;
 import org.flightdiff.live.ComparisonSettings;
 
 /** A recording of this JVM that runs, with the settings that a comparison wants. */
-final class OwnRecording implements AutoCloseable {
-
-    private final FlightRecorderMXBean recorder;
-    private final long id;
-
-    private OwnRecording(FlightRecorderMXBean recorder, long id) {
-        this.recorder = recorder;
-        this.id = id;
-    }
+record OwnRecording(FlightRecorderMXBean recorder, long id) implements AutoCloseable {
 
     static OwnRecording start() {
         FlightRecorderMXBean recorder = ManagementFactory.getPlatformMXBean(FlightRecorderMXBean.class);
@@ -26,12 +18,10 @@ final class OwnRecording implements AutoCloseable {
         return recording;
     }
 
-    /** Ends it. */
     void stop() {
         recorder.stopRecording(id);
     }
 
-    /** Writes what was recorded into a file. */
     void write(Path file) throws IOException {
         recorder.copyTo(id, file.toString());
     }

@@ -33,7 +33,6 @@ public final class Nearest {
                 .limit(MOST);
     }
 
-    /** The nearest few in a line. */
     public static String line(String meant, Stream<String> names) {
         return of(meant, names, Stream::of).collect(Collectors.joining(", "));
     }

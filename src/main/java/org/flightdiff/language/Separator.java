@@ -17,7 +17,6 @@ public enum Separator {
     /** Nothing. */
     NOTHING;
 
-    /** The key of its words. */
     String key() {
         return "join." + name().toLowerCase(Locale.ROOT);
     }

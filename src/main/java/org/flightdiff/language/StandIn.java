@@ -47,7 +47,6 @@ public enum StandIn {
         return word;
     }
 
-    /** What is written. */
     public Text text() {
         return Text.of("name." + id);
     }

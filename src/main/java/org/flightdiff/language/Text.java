@@ -41,19 +41,15 @@ public sealed interface Text
         return this;
     }
 
-    /** Whether there is nothing to say. */
     default boolean isEmpty() {
         return equals(none());
     }
 
-    /** Nothing to say. */
     static Text none() {
         return Sequence.OF_NOTHING;
     }
 
     /**
-     * A phrase.
-     *
      * @param key its name in the bundle; the part before the first dot names the file
      * @param arguments replace {@code {0}}, {@code {1}} …
      */
@@ -61,7 +57,6 @@ public sealed interface Text
         return new Phrase(key, List.of(arguments));
     }
 
-    /** A quantity. */
     static Text amount(Unit unit, double value) {
         return new Amount(unit, value, Double.NaN);
     }
@@ -81,12 +76,10 @@ public sealed interface Text
         return RoundTime.of(seconds);
     }
 
-    /** A size. */
     static Text bytes(double bytes) {
         return new Amount(Unit.BYTES, bytes, Double.NaN);
     }
 
-    /** A size. */
     static Text bytes(long bytes) {
         return new Amount(Unit.BYTES, (double) bytes, Double.NaN);
     }
@@ -96,7 +89,6 @@ public sealed interface Text
         return new Amount(Unit.SHARE, share, Double.NaN);
     }
 
-    /** A number of things. */
     static Text count(long number) {
         return new Count(number);
     }
@@ -111,12 +103,10 @@ public sealed interface Text
         return new Code(name);
     }
 
-    /** Several of them. */
     static Text codes(Collection<String> names) {
         return commas(names.stream().map(Text::code).toList());
     }
 
-    /** Ready-made words. */
     static Text given(String words) {
         return words.isEmpty() ? none() : new Given(words);
     }
@@ -160,12 +150,10 @@ public sealed interface Text
         return new SignedAmount(unit, value, beside);
     }
 
-    /** A side. */
     static Text side(Role role) {
         return of("side." + role.word());
     }
 
-    /** A text about one side. */
     static Text ofSide(Role role, Text text) {
         return of("side.says", side(role), text);
     }
@@ -180,7 +168,6 @@ public sealed interface Text
                         .toList());
     }
 
-    /** A label within a sentence. */
     static Text inline(Text label) {
         return new Inline(label);
     }

@@ -37,7 +37,6 @@ public final class Words {
         return notation.equals(Notation.ENGLISH) ? ENGLISH : OTHERS.computeIfAbsent(notation, Words::new);
     }
 
-    /** How numbers are written. */
     public Notation notation() {
         return notation;
     }
@@ -52,7 +51,6 @@ public final class Words {
         return spoken;
     }
 
-    /** A text in words. */
     public String of(Text text) {
         return text.in(this);
     }
@@ -71,7 +69,6 @@ public final class Words {
                 .getOrDefault(key, key.substring(file.length() + 1));
     }
 
-    /** An infinite value. */
     static String unbounded(double value) {
         return value < 0 ? "−∞" : "∞";
     }

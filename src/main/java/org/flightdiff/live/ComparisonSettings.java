@@ -20,11 +20,7 @@ public final class ComparisonSettings {
 
     private ComparisonSettings() {}
 
-    /**
-     * The settings for a JDK.
-     *
-     * @param release 8, 11, 17 …
-     */
+    /** @param release 8, 11, 17 … */
     public static String forJdk(int release) {
         if (release <= LAST_WITHOUT_SAMPLES) {
             return turnedOn("up to JDK 15");

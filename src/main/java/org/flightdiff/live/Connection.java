@@ -58,7 +58,6 @@ final class Connection implements AutoCloseable {
         return answer(runtime::getSystemProperties).getOrDefault(REPOSITORY, "");
     }
 
-    /** The names of the recordings under way. */
     List<String> running() throws LostException {
         return answer(recorder::getRecordings).stream()
                 .filter(each -> each.getState().equals("RUNNING"))
@@ -151,7 +150,6 @@ final class Connection implements AutoCloseable {
                 new ObjectName(COMMANDS), command, new Object[] {arguments}, new String[] {String[].class.getName()})));
     }
 
-    /** A request without an answer. */
     private interface Request {
         void send() throws IOException;
     }

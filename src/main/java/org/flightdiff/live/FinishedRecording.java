@@ -6,11 +6,9 @@ import java.nio.file.Path;
  * A finished recording.
  *
  * @param file where it is: the target, or beside it if that exists by now
- * @param ending how the recording ended
  */
 public record FinishedRecording(Path file, RecordingEnding ending) {
 
-    /** How a recording ended. */
     public enum RecordingEnding {
         /** As was asked. */
         STOPPED,

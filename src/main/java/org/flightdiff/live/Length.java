@@ -13,11 +13,7 @@ public final class Length {
 
     private Length() {}
 
-    /**
-     * Understands it.
-     *
-     * @throws IllegalArgumentException with one clear line if it is no length, or none at all
-     */
+    /** @throws IllegalArgumentException with one clear line if it is no length, or none at all */
     public static Duration parse(String text) {
         Matcher matcher = WRITTEN.matcher(text.trim());
         Duration length = matcher.matches()

@@ -40,7 +40,8 @@ public final class LiveJvm {
      */
     public static LiveJvm of(RunningJvm running) throws RefusedException {
         ProcessHandle process = ProcessHandle.of(running.pid())
-                .orElseThrow(() -> new RefusedException(Text.of("live.no-process", pid(running))));
+                .orElseThrow(() ->
+                        new RefusedException(Text.of("live.no-process", Text.code(Long.toString(running.pid())))));
         return new LiveJvm(running.name(), Attaching.to(running, process), Map.of(), process);
     }
 
@@ -102,8 +103,6 @@ public final class LiveJvm {
     }
 
     /**
-     * Connects to it.
-     *
      * @throws RefusedException if it asks for a password, or has no recorder
      * @throws LostException if it does not answer
      */
@@ -117,9 +116,5 @@ public final class LiveJvm {
         } catch (IOException e) {
             throw new LostException(e);
         }
-    }
-
-    private static Text pid(RunningJvm running) {
-        return Text.code(Long.toString(running.pid()));
     }
 }

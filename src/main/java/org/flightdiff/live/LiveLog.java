@@ -22,8 +22,6 @@ public final class LiveLog {
     }
 
     /**
-     * Begins one.
-     *
      * @param file of the machine that the JVM runs on, which must be this one
      * @throws RefusedException if the JVM cannot write it
      */

@@ -59,11 +59,7 @@ public final class LiveRecording {
         this.written = written;
     }
 
-    /**
-     * Begins a recording.
-     *
-     * @throws RefusedException if the JVM cannot, or what is wished is none of its settings
-     */
+    /** @throws RefusedException if the JVM cannot, or what is wished is none of its settings */
     public static LiveRecording begin(LiveJvm jvm, Wish wish) throws RefusedException {
         try (Connection connection = jvm.connect()) {
             List<String> others = connection.running();
@@ -173,7 +169,6 @@ public final class LiveRecording {
         return others;
     }
 
-    /** How long it has been under way. */
     public Duration elapsed() {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }

@@ -4,9 +4,6 @@ import java.io.IOException;
 
 /** A JVM does not answer, or not any more. */
 final class LostException extends IOException {
-
-    private static final long serialVersionUID = 1L;
-
     LostException(Exception cause) {
         super(cause);
     }

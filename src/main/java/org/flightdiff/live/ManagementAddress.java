@@ -16,11 +16,7 @@ public final class ManagementAddress {
         return given.contains(":");
     }
 
-    /**
-     * Understands an address.
-     *
-     * @param given {@code host:port}, or in full {@code service:jmx:…}
-     */
+    /** @param given {@code host:port}, or in full {@code service:jmx:…} */
     static JMXServiceURL of(String given) throws RefusedException {
         try {
             if (given.startsWith(SERVICE)) {

@@ -5,9 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A JVM cannot be recorded, or its recording cannot be had. What it says is one line: what is wrong, what to do. */
 public final class RefusedException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
     private final transient Text text;
 
     RefusedException(Text text) {

@@ -4,12 +4,10 @@ import com.sun.tools.attach.VirtualMachine;
 import com.sun.tools.attach.VirtualMachineDescriptor;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A JVM that runs on this machine.
  *
- * @param pid its process id
  * @param name its main class or jar, without arguments, which may hold secrets; empty if it does not tell
  * @param version of its JDK, as in "17.0.15"; empty if that is not known without asking the JVM
  */
@@ -37,9 +35,11 @@ public record RunningJvm(long pid, String name, String version) {
             if (ProcessHandle.of(pid).isEmpty()) {
                 return List.of();
             }
-            return Stream.concat(all().stream().filter(each -> each.pid == pid), Stream.of(unlisted(pid)))
-                    .limit(1)
-                    .toList();
+            // A JVM may hide itself from lists, but not from those who know its process id.
+            return List.of(all().stream()
+                    .filter(each -> each.pid == pid)
+                    .findFirst()
+                    .orElseGet(() -> new RunningJvm(pid, "", JdkFolder.of(pid).version())));
         }
         List<RunningJvm> all = all();
         List<RunningJvm> exactly = all.stream()
@@ -53,11 +53,6 @@ public record RunningJvm(long pid, String name, String version) {
     /** Whether that is a process id rather than a name. */
     public static boolean isPid(String given) {
         return given.matches("[0-9]{1,18}");
-    }
-
-    /** A JVM may hide itself from lists, but not from those who know its process id. */
-    private static RunningJvm unlisted(long pid) {
-        return new RunningJvm(pid, "", JdkFolder.of(pid).version());
     }
 
     private static RunningJvm of(VirtualMachineDescriptor listed) {
@@ -81,7 +76,6 @@ public record RunningJvm(long pid, String name, String version) {
         return name.endsWith(".jar") ? program : program.substring(program.lastIndexOf('.') + 1);
     }
 
-    /** Whether it is among those listed. */
     boolean isListed() {
         return !name.isEmpty() || all().stream().anyMatch(each -> each.pid == pid);
     }

@@ -34,8 +34,6 @@ final class KeptSpread {
     /**
      * A recording that it was learnt from.
      *
-     * @param name of the file
-     * @param sizeBytes of the file
      * @param modifiedMillis when it was last written, since 1970
      */
     record LearntFrom(String name, long sizeBytes, long modifiedMillis) {

@@ -70,7 +70,6 @@ public final class RepeatsFolder {
         return recordings;
     }
 
-    /** Where it is kept. */
     public Path kept() {
         return folder.resolve(KeptSpread.NAME);
     }

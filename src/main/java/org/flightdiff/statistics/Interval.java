@@ -3,7 +3,6 @@ package org.flightdiff.statistics;
 /**
  * A two-sided confidence interval. An end may be infinite where the samples do not bound it.
  *
- * @param low lower end
  * @param high upper end, not below {@code low}
  */
 public record Interval(double low, double high) {
@@ -20,7 +19,6 @@ public record Interval(double low, double high) {
         return low <= value && value <= high;
     }
 
-    /** Whether both ends are finite. */
     public boolean isBounded() {
         return Double.isFinite(low) && Double.isFinite(high);
     }

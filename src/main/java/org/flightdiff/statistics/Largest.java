@@ -27,7 +27,6 @@ public final class Largest {
         }
     }
 
-    /** How many samples there were. */
     public long samples() {
         return samples;
     }

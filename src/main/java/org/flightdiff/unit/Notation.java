@@ -45,7 +45,6 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
         return of(unit, value).value(value);
     }
 
-    /** A whole number. */
     public String count(long number) {
         return String.format(language, "%,d", number);
     }
@@ -64,12 +63,12 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
 
     /** A change written as another one is, for an end of that one's interval. */
     public String changeAs(double other, double change) {
-        return Quantity.changeAs(other, change, language);
+        return of(Unit.SHARE).changeAs(other, change);
     }
 
     /** A difference of shares in points, without the word for them: "+5.00". */
     public String points(double difference) {
-        return Quantity.points(difference, language);
+        return of(Unit.SHARE).points(difference);
     }
 
     /** Whether people see one value in two that stand beside each other, though they may differ. */

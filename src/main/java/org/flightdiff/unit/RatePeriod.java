@@ -25,7 +25,11 @@ public enum RatePeriod {
         return symbol;
     }
 
-    /** How long it is. */
+    @Override
+    public String toString() {
+        return symbol;
+    }
+
     public double seconds() {
         return seconds;
     }

@@ -1,8 +1,5 @@
 package org.flightdiff.unit;
 
-import java.text.DecimalFormatSymbols;
-import java.util.regex.Pattern;
-
 /** The round values of a unit, which stand along an axis. */
 public final class RoundValues {
 
@@ -22,15 +19,6 @@ public final class RoundValues {
                 least <= 1 ? decimal(least) : Math.pow(2, Math.ceil(Math.log(least) / Math.log(2) - 1e-9));
             case ONE, SHARE, SECONDS, PER_SECOND -> decimal(least);
         };
-    }
-
-    /** A round value for people, without needless zeros. */
-    static String label(double value, UnitNotation notation) {
-        String separator = Pattern.quote(String.valueOf(
-                DecimalFormatSymbols.getInstance(notation.language()).getDecimalSeparator()));
-        return notation.value(value)
-                .replaceFirst("(" + separator + "\\d*?)0+(?!\\d)", "$1")
-                .replaceFirst(separator + "(?!\\d)", "");
     }
 
     private static double decimal(double least) {

@@ -2,30 +2,22 @@ package org.flightdiff.cli.compare;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.ArchiveIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Lists the content of an archive and rebuilds its page. */
 @Command(
         name = "archive",
         description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff archive kept", "  flightdiff archive kept --quiet"})
-public final class ArchiveCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class ArchiveCommand extends Subcommand {
 
     @Mixin
     private ArchiveFolder given = new ArchiveFolder();
@@ -40,12 +32,9 @@ public final class ArchiveCommand implements Callable<Integer> {
         try {
             Archive.ArchiveContents contents = archive.contents();
             archive.writeIndex(contents.comparisons());
-            contents.foreign()
-                    .forEach(name -> spec.commandLine()
-                            .getErr()
-                            .println("flightdiff: " + SafeText.of(name) + " is no comparison and is left out"));
+            contents.foreign().forEach(name -> say(name + " is no comparison and is left out"));
             if (!quiet) {
-                new Outputs(spec.commandLine().getOut()).print(ArchiveIndex.text(contents.comparisons()));
+                outputs().print(ArchiveIndex.text(contents.comparisons()));
             }
             return ExitStatus.DONE;
         } catch (IOException e) {

@@ -2,19 +2,12 @@ package org.flightdiff.cli.compare;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.file.ListedFolder;
-import org.flightdiff.report.SafeText;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The folder that {@code compare --archive} fills, as a parameter. */
-final class ArchiveFolder {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+final class ArchiveFolder extends SharedOptions {
 
     @Parameters(index = "0", paramLabel = "DIR", description = "the folder")
     @SuppressWarnings("NullAway.Init")
@@ -24,10 +17,7 @@ final class ArchiveFolder {
     Path path() {
         Optional<String> obstacle = ListedFolder.obstacle(folder);
         if (obstacle.isPresent()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    SafeText.of(folder.toString()) + " " + obstacle.get()
-                            + "; compare --archive makes one and fills it");
+            throw refused(folder + " " + obstacle.get() + "; compare --archive makes one and fills it");
         }
         return folder;
     }

@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which files are a cohort, of which only the names are looked at.
  *
- * @param folder where they are
  * @param labels how labels are found in the paths below the folder; null if only the folder's own files count
  * @param wanted the labels that a file must have, with their values
  */

@@ -30,7 +30,6 @@ record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> fai
     /**
      * Reads all files of a cohort, one per processor at a time.
      *
-     * @param folder where they are
      * @throws UnreadableRecordingException if nothing of it can be read
      */
     static CohortRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
@@ -56,7 +55,6 @@ record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> fai
         return new CohortRuns(runs, failures);
     }
 
-    /** Its JVMs as one side. */
     MeasuredCohort cohort() {
         return MeasuredCohort.of(
                 runs, failures.stream().map(UnreadableRecordingException::file).toList());

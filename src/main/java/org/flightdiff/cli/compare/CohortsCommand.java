@@ -3,34 +3,28 @@ package org.flightdiff.cli.compare;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.CompareOptions;
 import org.flightdiff.cli.option.GateOptions;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.cohort.CohortRemarks;
 import org.flightdiff.comparison.cohort.LabelPattern;
 import org.flightdiff.comparison.cohort.MeasuredCohort;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares two cohorts of many runs, such as the instances of a fleet before and after a rollout. */
 @Command(
@@ -38,16 +32,11 @@ import picocli.CommandLine.Spec;
         description =
                 "Compares two folders of recordings or saved summaries, or two cohorts of one by labels in its paths,"
                         + " each JVM as one run; names those that stand out.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff cohorts old-build new-build",
             "  flightdiff cohorts old-build new-build --html fleet.html"
         })
-public final class CohortsCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class CohortsCommand extends Subcommand {
 
     @Parameters(
             index = "0..1",
@@ -93,12 +82,9 @@ public final class CohortsCommand implements Callable<Integer> {
         List<Path> filesBefore = before.list();
         List<Path> filesAfter = after.list();
         reports.check(Stream.concat(filesBefore.stream(), filesAfter.stream()).toList());
-        Terminal terminal = Terminal.of(System.getProperties());
-        Both<CohortRuns> sides = reports.reading(
-                terminal,
-                progress -> new Both<>(
-                        CohortRuns.read(before.folder(), filesBefore, progress),
-                        CohortRuns.read(after.folder(), filesAfter, progress)));
+        Both<CohortRuns> sides = reports.reading(progress -> new Both<>(
+                CohortRuns.read(before.folder(), filesBefore, progress),
+                CohortRuns.read(after.folder(), filesAfter, progress)));
         sides.baseline().failures().forEach(this::tell);
         sides.candidate().failures().forEach(this::tell);
         Both<MeasuredCohort> cohorts = sides.map(CohortRuns::cohort);
@@ -106,10 +92,7 @@ public final class CohortsCommand implements Callable<Integer> {
                 Footed.of(MeasuredCohort.sides(cohorts)),
                 expectations.knowing(CohortRemarks.of(cohorts, Views.ALL)),
                 Showing.NOTHING);
-        Gate applied = gate.gate(expectations);
-        reports.write(comparison, terminal, applied);
-        gate.tell(applied, comparison, "", reports.printsText());
-        return gate.status(applied, List.of(comparison));
+        return reports.write(comparison, gate, expectations);
     }
 
     private @Nullable LabelPattern found() {
@@ -137,13 +120,7 @@ public final class CohortsCommand implements Callable<Integer> {
                 });
     }
 
-    private ParameterException refused(String why) {
-        return new ParameterException(spec.commandLine(), why);
-    }
-
     private void tell(UnreadableRecordingException failure) {
-        spec.commandLine()
-                .getErr()
-                .println("flightdiff: left out: " + SafeText.of(String.valueOf(failure.getMessage())));
+        say("left out: " + failure.getMessage());
     }
 }

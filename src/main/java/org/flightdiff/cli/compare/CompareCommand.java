@@ -4,21 +4,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.CompareOptions;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.OutsideOptions;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.RepeatsOptions;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.ComparedWindows;
@@ -30,26 +28,18 @@ import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.UnreadableRecordingException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares two sides and writes what came out. */
 @Command(
         name = "compare",
         description = "Compares two recordings.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff compare before.jfr after.jfr --html report.html",
             "  flightdiff compare before.jfr after.jfr --fail-on worse --fail-views gc,heap"
         })
-public final class CompareCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class CompareCommand extends Subcommand {
 
     @Parameters(
             arity = "0..2",
@@ -89,7 +79,7 @@ public final class CompareCommand implements Callable<Integer> {
         List<Path> after = filesOf(candidate, 1);
         Optional<KeptExperiment> experiment = KeptExperiment.of(new Both<>(before, after));
         List<Path> files = Stream.concat(before.stream(), after.stream()).toList();
-        Companions companions = Companions.of(files, spec);
+        Companions companions = Companions.of(files, command());
         Expectations asked = gate.expectations(
                 companions.viewsWith(measured),
                 experiment.map(kept -> kept.plan().expectations()).orElse(Expectations.NONE));
@@ -99,31 +89,25 @@ public final class CompareCommand implements Callable<Integer> {
         reports.check(Stream.of(companions.files(), repeats.recordings(), outside.files())
                 .flatMap(List::stream)
                 .toList());
-        Terminal terminal = Terminal.of(System.getProperties());
-        ReadRuns read = reports.reading(terminal, progress -> ReadRuns.of(files, progress));
+        ReadRuns read = reports.reading(progress -> ReadRuns.of(files, progress));
         MeasuredSides sides = work.counted(
                 framing.sides(
                         framed,
                         read.only(before).beside(Role.BASELINE, measured.baseline()),
                         read.only(after).beside(Role.CANDIDATE, measured.candidate())),
                 wanted.unitOfWork());
-        Expectations expectations = repeats.applied(wanted, reports.presentation(), terminal);
+        Expectations expectations = repeats.applied(wanted, reports.presentation());
         Comparison comparison =
                 Investigation.of(Footed.of(sides), expectations, reports.showViews() ? Showing.ALL : Showing.TOLD);
-        Gate applied = gate.gate(expectations);
-        reports.write(comparison, terminal, applied);
-        gate.tell(applied, comparison, "", reports.printsText());
-        return gate.status(applied, List.of(comparison));
+        return reports.write(comparison, gate, expectations);
     }
 
     private void refuseMoreThanTwoSides() {
         int open = (baseline.isEmpty() ? 1 : 0) + (candidate.isEmpty() ? 1 : 0);
         if (recordings.size() > open) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "'" + recordings.get(open)
-                            + "' is one recording too many: give several runs of a side by --baseline"
-                            + " and --candidate, several candidates to flightdiff matrix");
+            throw refused("'" + recordings.get(open)
+                    + "' is one recording too many: give several runs of a side by --baseline"
+                    + " and --candidate, several candidates to flightdiff matrix");
         }
     }
 
@@ -133,8 +117,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         int at = position == 1 && !baseline.isEmpty() ? 0 : position;
         if (recordings.size() <= at) {
-            throw new ParameterException(
-                    spec.commandLine(), "compare needs two recordings: flightdiff compare BASELINE CANDIDATE");
+            throw refused("compare needs two recordings: flightdiff compare BASELINE CANDIDATE");
         }
         return List.of(recordings.get(at));
     }

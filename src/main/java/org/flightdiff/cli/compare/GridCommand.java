@@ -5,18 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.Outputs;
-import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.TableOptions;
 import org.flightdiff.cli.option.TableOptions.Formats;
-import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.Judged;
@@ -31,12 +28,10 @@ import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.file.ListedFolder;
-import org.flightdiff.file.OpenFiles;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.GridDocument;
 import org.flightdiff.report.json.GridJson;
 import org.flightdiff.view.Metric;
@@ -45,26 +40,18 @@ import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.outside.OutsideView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares settings under several loads, in one table. Only one load's recordings are in memory at a time. */
 @Command(
         name = "grid",
         description = "Compares settings under several loads: at each load, every setting with the baseline.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff grid loads --baseline parallel",
             "  flightdiff grid loads --baseline parallel gc.full.count gc.pause.mean"
         })
-public final class GridCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class GridCommand extends Subcommand {
 
     @Parameters(
             index = "0",
@@ -101,9 +88,6 @@ public final class GridCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate = new GateOptions();
 
-    @Mixin
-    private Presentation presentation = new Presentation();
-
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         ComparedWindows asked = framing.framing();
@@ -116,23 +100,24 @@ public final class GridCommand implements Callable<Integer> {
                 loads.stream()
                         .flatMap(load -> recordings.runs(recordings.settings(), load).stream())
                         .toList(),
-                spec);
+                command());
         Expectations expectations = gate.expectations(companions.views());
         List<Metric> metrics = metrics(expectations, companions.views());
-        new Targets(spec, outputs.targets()).check(companions.files());
-        Terminal terminal = Terminal.of(System.getProperties());
-        List<Grid.GridLoad> compared =
-                presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
-                    List<Grid.GridLoad> read = new ArrayList<>();
-                    for (String load : loads) {
-                        read.add(compared(load, recordings, settings, companions, asked, expectations, progress));
-                    }
-                    return read;
-                });
-        Grid grid = new Grid(baselines, settings, compared, metrics).map(presentation::shown);
-        write(grid, terminal);
+        outputs.check(companions.files());
+        List<Grid.GridLoad> compared = outputs.reading(progress -> {
+            List<Grid.GridLoad> read = new ArrayList<>();
+            for (String load : loads) {
+                read.add(compared(load, recordings, settings, companions, asked, expectations, progress));
+            }
+            return read;
+        });
+        Grid grid = new Grid(baselines, settings, compared, metrics).map(outputs.presentation()::shown);
+        outputs.write(new Formats(
+                GridDocument.of(grid, outputs.presentation().notation()),
+                () -> GridDocument.data(grid),
+                () -> GridJson.of(grid)));
         Gate applied = gate.gate(expectations);
-        boolean printed = outputs.printsText(presentation);
+        boolean printed = outputs.printsText();
         for (Grid.GridLoad load : grid.loads()) {
             for (int i = 0; i < settings.size(); i++) {
                 String cell = settings.get(i) + ", " + load.name() + ": ";
@@ -142,20 +127,9 @@ public final class GridCommand implements Callable<Integer> {
         return gate.status(applied, grid.comparisons().toList());
     }
 
-    private void write(Grid grid, Terminal terminal) throws CannotContinueException {
-        outputs.write(
-                spec.commandLine().getOut(),
-                presentation,
-                new Formats(
-                        GridDocument.of(grid, presentation.notation()),
-                        () -> GridDocument.data(grid),
-                        () -> GridJson.of(grid)),
-                terminal);
-    }
-
     private List<Metric> metrics(Expectations expectations, List<View> views) {
         if (!ids.isEmpty()) {
-            return ChosenMetrics.of(ids, views, spec);
+            return ChosenMetrics.of(ids, views, command());
         }
         Stream<String> outside = views.stream()
                 .filter(view -> view.id().equals(OutsideView.ID))
@@ -173,34 +147,28 @@ public final class GridCommand implements Callable<Integer> {
     private CrossedRecordings recordings() throws CannotContinueException {
         Optional<String> obstacle = ListedFolder.obstacle(folder);
         if (obstacle.isPresent()) {
-            throw refused(
-                    "'" + SafeText.of(folder.toString()) + "' " + obstacle.get() + "; give one with SETTING/LOAD.jfr");
+            throw refused("'" + folder + "' " + obstacle.get() + "; give one with SETTING/LOAD.jfr");
         }
         try {
             CrossedRecordings recordings = CrossedRecordings.in(folder);
             recordings.unclear().stream().findFirst().ifPresent(file -> {
-                throw refused("'" + SafeText.of(file.toString())
+                throw refused("'" + file
                         + "' does not say what is setting and what is load; put it into a folder as SETTING/LOAD.jfr");
             });
             return recordings;
         } catch (IOException e) {
-            throw new CannotContinueException(
-                    SafeText.of(folder.toString()) + ": "
-                            + OpenFiles.unless(
-                                    e,
-                                    "cannot be listed (" + SafeText.of(Outputs.reason(e)) + "); check its permissions"),
-                    e);
+            throw Outputs.unreadable(folder, "cannot be listed", e);
         }
     }
 
     /** The loads that any candidate was recorded at; refuses what leaves nothing to compare. */
     private List<String> loads(CrossedRecordings recordings, List<String> settings) {
-        String there = SafeText.of(String.join(", ", recordings.settings()));
+        String there = String.join(", ", recordings.settings());
         baselines.stream()
                 .filter(baseline -> !recordings.settings().contains(baseline))
                 .findFirst()
                 .ifPresent(unknown -> {
-                    throw refused("--baseline '" + SafeText.of(unknown) + "': no setting of that name; there are "
+                    throw refused("--baseline '" + unknown + "': no setting of that name; there are "
                             + (there.isEmpty() ? "none, as no recording is named SETTING/LOAD.jfr" : there));
                 });
         if (settings.isEmpty()) {
@@ -211,8 +179,8 @@ public final class GridCommand implements Callable<Integer> {
                 .filter(load -> recordings.runs(baselines, load).isEmpty())
                 .findFirst()
                 .ifPresent(load -> {
-                    throw refused("the baseline was not recorded at load '" + SafeText.of(load)
-                            + "': record it, or take that load away");
+                    throw refused(
+                            "the baseline was not recorded at load '" + load + "': record it, or take that load away");
                 });
         return loads;
     }
@@ -241,9 +209,5 @@ public final class GridCommand implements Callable<Integer> {
                     Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));
         }
         return new Grid.GridLoad(load, cells);
-    }
-
-    private ParameterException refused(String why) {
-        return new ParameterException(spec.commandLine(), why);
     }
 }

@@ -5,16 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
-import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.TableOptions;
 import org.flightdiff.cli.option.TableOptions.Formats;
-import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.benchmark.BenchmarkComparer;
 import org.flightdiff.comparison.benchmark.BenchmarkView;
 import org.flightdiff.comparison.benchmark.Benchmarks;
@@ -39,24 +36,17 @@ import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares two runs of JMH in one table. Only one benchmark's recordings are in memory at a time. */
 @Command(
         name = "jmh",
         description = "Compares two runs of JMH, benchmark by benchmark: scores, and what recordings of -prof jfr say.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff jmh before after", "  flightdiff jmh before after --fail-on worse"})
-public final class JmhCommand implements Callable<Integer> {
+public final class JmhCommand extends Subcommand {
 
     private static final List<View> VIEWS =
             Stream.concat(Stream.of(BenchmarkView.ANY), Views.ALL.stream()).toList();
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -76,26 +66,24 @@ public final class JmhCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate = new GateOptions();
 
-    @Mixin
-    private Presentation presentation = new Presentation();
-
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Expectations expectations = gate.expectations(VIEWS);
         Both<JmhFolder> sides = new Both<>(JmhFolder.of(baseline), JmhFolder.of(candidate));
-        new Targets(spec, outputs.targets()).check(read(sides));
-        Terminal terminal = Terminal.of(System.getProperties());
+        outputs.check(read(sides));
         Pairing pairing = Pairing.of(sides);
-        Map<Benchmark, Comparison> recorded = presentation.reading(
-                terminal, spec.commandLine().getErr(), progress -> recorded(pairing, sides, expectations, progress));
+        Map<Benchmark, Comparison> recorded =
+                outputs.reading(progress -> recorded(pairing, sides, expectations, progress));
         Benchmarks benchmarks = new BenchmarkComparer(sides, expectations)
                 .compare(pairing, recorded)
-                .map(presentation::shown);
-        write(benchmarks, terminal);
+                .map(outputs.presentation()::shown);
+        outputs.write(new Formats(
+                BenchmarksDocument.of(benchmarks, outputs.presentation().notation()),
+                () -> BenchmarksDocument.data(benchmarks),
+                () -> BenchmarksJson.of(benchmarks)));
         Gate applied = gate.gate(expectations);
         for (ComparedBenchmark each : benchmarks.compared()) {
-            gate.tell(
-                    applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText(presentation));
+            gate.tell(applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText());
         }
         return gate.status(applied, benchmarks.comparisons());
     }
@@ -122,16 +110,5 @@ public final class JmhCommand implements Callable<Integer> {
             }
         }
         return recorded;
-    }
-
-    private void write(Benchmarks benchmarks, Terminal terminal) throws CannotContinueException {
-        outputs.write(
-                spec.commandLine().getOut(),
-                presentation,
-                new Formats(
-                        BenchmarksDocument.of(benchmarks, presentation.notation()),
-                        () -> BenchmarksDocument.data(benchmarks),
-                        () -> BenchmarksJson.of(benchmarks)),
-                terminal);
     }
 }

@@ -3,14 +3,13 @@ package org.flightdiff.cli.compare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.RepeatsOptions;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.Judged;
@@ -30,25 +29,18 @@ import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares one baseline with several candidates. Only the baseline and the results stay in memory. */
 @Command(
         name = "matrix",
         description = "Compares one baseline with several candidates, one column for each.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff matrix before.jfr one.jfr two.jfr",
             "  flightdiff matrix before.jfr one.jfr two.jfr --metric gc.pause.p99"
         })
-public final class MatrixCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class MatrixCommand extends Subcommand {
 
     @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording, or what summary --json saved of it")
     @SuppressWarnings("NullAway.Init")
@@ -82,21 +74,19 @@ public final class MatrixCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         Companions companions = Companions.of(
-                Stream.concat(Stream.of(baseline), candidates.stream()).toList(), spec);
+                Stream.concat(Stream.of(baseline), candidates.stream()).toList(), command());
         reports.check(Stream.of(companions.files(), repeats.recordings())
                 .flatMap(List::stream)
                 .toList());
         Expectations wanted = gate.expectations(companions.views());
         ComparedWindows asked = framing.framing();
-        List<String> chosen = ChosenMetrics.of(ids, companions.views(), spec).stream()
+        List<String> chosen = ChosenMetrics.of(ids, companions.views(), command()).stream()
                 .map(Metric::id)
                 .toList();
-        Terminal terminal = Terminal.of(System.getProperties());
-        Expectations expectations = repeats.applied(work.applied(wanted), reports.presentation(), terminal);
-        Matrix matrix =
-                reports.reading(terminal, progress -> compared(asked, expectations, chosen, companions, progress));
+        Expectations expectations = repeats.applied(work.applied(wanted), reports.presentation());
+        Matrix matrix = reports.reading(progress -> compared(asked, expectations, chosen, companions, progress));
         Gate applied = gate.gate(expectations);
-        reports.write(matrix, terminal, applied);
+        reports.write(matrix, applied);
         matrix.columns()
                 .forEach(column -> gate.tell(
                         applied, column, column.candidate().get(0).source().file() + ": ", reports.printsText()));

@@ -2,7 +2,6 @@ package org.flightdiff.cli.compare;
 
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ReportOptions;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.MatrixReport;
@@ -17,19 +16,15 @@ final class MatrixOptions extends ReportOptions<MatrixReport> {
         super(Reports.OF_MATRIX);
     }
 
-    /**
-     * Writes all requested reports.
-     *
-     * @param gate what fails by it
-     */
-    void write(Matrix unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
+    /** @param gate what fails by it */
+    void write(Matrix unmasked, Gate gate) throws CannotContinueException {
         Matrix matrix = unmasked.map(presentation()::shown);
         write((format, edition) -> format.of(matrix, edition), edition(gate));
         if (printsText()) {
             outputs()
                     .print(TextInk.of(
                             MatrixDocument.of(matrix, presentation().notation()),
-                            presentation().style(terminal)));
+                            presentation().style()));
         }
     }
 }

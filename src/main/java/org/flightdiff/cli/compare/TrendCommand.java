@@ -3,19 +3,15 @@ package org.flightdiff.cli.compare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
-import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.TableOptions;
 import org.flightdiff.cli.option.TableOptions.Formats;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.file.OpenFiles;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.document.TrendDocument;
 import org.flightdiff.report.json.TrendJson;
@@ -23,9 +19,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows how metrics went over the builds of an archive. */
 @Command(
@@ -33,13 +27,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Shows how metrics went over the builds that compare --archive kept: the first build that differs, and"
                         + " drift over many small steps.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff trend kept", "  flightdiff trend kept gc.pause.p99 --csv trend.csv"})
-public final class TrendCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class TrendCommand extends Subcommand {
 
     @Mixin
     private ArchiveFolder given = new ArchiveFolder();
@@ -54,27 +43,17 @@ public final class TrendCommand implements Callable<Integer> {
     @Mixin
     private TableOptions outputs = new TableOptions();
 
-    @Mixin
-    private Presentation presentation = new Presentation();
-
     @Override
     public Integer call() throws CannotContinueException {
         Path folder = given.path();
-        List<Metric> metrics = ids.isEmpty()
-                ? Views.vitalSigns()
-                : ids.stream().map(this::metric).toList();
+        List<Metric> metrics = ids.isEmpty() ? Views.vitalSigns() : ChosenMetrics.of(ids, Views.ALL, command());
         List<MetricTrend> trends = MetricTrend.of(metrics, builds(folder)).stream()
                 .filter(trend -> !ids.isEmpty() || !trend.points().isEmpty())
                 .toList();
-        Terminal terminal = Terminal.of(System.getProperties());
-        outputs.write(
-                spec.commandLine().getOut(),
-                presentation,
-                new Formats(
-                        TrendDocument.of(trends, presentation.notation()),
-                        () -> TrendDocument.data(trends),
-                        () -> TrendJson.of(trends)),
-                terminal);
+        outputs.write(new Formats(
+                TrendDocument.of(trends, outputs.presentation().notation()),
+                () -> TrendDocument.data(trends),
+                () -> TrendJson.of(trends)));
         return ExitStatus.DONE;
     }
 
@@ -82,17 +61,7 @@ public final class TrendCommand implements Callable<Integer> {
         try {
             return new Archive(folder).builds();
         } catch (IOException e) {
-            throw new CannotContinueException(
-                    SafeText.of(folder.toString()) + ": "
-                            + OpenFiles.unless(
-                                    e,
-                                    "the archive cannot be read (" + SafeText.of(Outputs.reason(e))
-                                            + "); check its permissions"),
-                    e);
+            throw Outputs.unreadable(folder, "the archive cannot be read", e);
         }
-    }
-
-    private Metric metric(String id) {
-        return ChosenMetrics.of(List.of(id), Views.ALL, spec).get(0);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventSheet;
 import org.flightdiff.events.EventValues;
@@ -15,19 +16,12 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.ShownValues;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Which events are listed, and what of them. */
-final class EventOptions {
+final class EventOptions extends SharedOptions {
 
     private static final int MOST_ON_SCREEN = 20;
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Option(names = "--type", paramLabel = "jdk.X", description = "the event type; without it, all types are listed")
     private @Nullable String type;
@@ -91,17 +85,14 @@ final class EventOptions {
             String value = text.substring(is + 1);
             return row -> values.raw(row, field).equals(value);
         }
-        throw new ParameterException(
-                spec.commandLine(),
-                "'" + text + "' is no condition; write it like cause=System.gc() or eventThread~http");
+        throw refused("'" + text + "' is no condition; write it like cause=System.gc() or eventThread~http");
     }
 
     /** A field that may be asked about. */
     private EventField shown(EventSheet sheet, String name) {
         EventField field = field(sheet, name);
         if (ShownValues.isHidden(field)) {
-            throw new ParameterException(
-                    spec.commandLine(), "'" + name + "' is masked: there is no condition on it, and no order by it");
+            throw refused("'" + name + "' is masked: there is no condition on it, and no order by it");
         }
         return field;
     }
@@ -111,9 +102,7 @@ final class EventOptions {
         if (recordings.stream()
                 .map(recording -> recording.settings().of(wanted).state())
                 .allMatch(state -> state == State.UNKNOWN_TO_JVM || state == State.NOT_IN_LOGS)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "'" + wanted + "' is no event type of these recordings; without --type, all are listed");
+            throw refused("'" + wanted + "' is no event type of these recordings; without --type, all are listed");
         }
     }
 
@@ -148,13 +137,9 @@ final class EventOptions {
 
     private EventField field(EventSheet sheet, String name) {
         return sheet.field(name)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "'" + name + "' is no field of " + type + ", which has "
-                                + String.join(
-                                        ", ",
-                                        sheet.fields().stream()
-                                                .map(EventField::name)
-                                                .toList())));
+                .orElseThrow(() -> refused("'" + name + "' is no field of " + type + ", which has "
+                        + String.join(
+                                ", ",
+                                sheet.fields().stream().map(EventField::name).toList())));
     }
 }

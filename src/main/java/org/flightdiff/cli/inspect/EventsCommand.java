@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.comparison.window.Alignment;
 import org.flightdiff.comparison.window.ComparedWindows;
@@ -50,26 +50,18 @@ import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists event types, or the events of one. */
 @Command(
         name = "events",
         description = "Lists the events of one type with everything recorded of them, or all types with their counts.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff events before.jfr after.jfr",
             "  flightdiff events before.jfr --type jdk.GCPhasePause --sort duration --limit 5"
         })
-public final class EventsCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class EventsCommand extends Subcommand {
 
     @Parameters(arity = "1..2", paramLabel = "RECORDING", description = "baseline, then candidate; or only one")
     private List<Path> files = List.of();
@@ -92,18 +84,12 @@ public final class EventsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         List<Path> targets = Stream.of(csv, json).filter(Objects::nonNull).toList();
-        new Targets(spec, targets).check(files);
+        new Targets(command(), targets).check(files);
         ComparedWindows asked = framing.framing();
-        Terminal terminal = Terminal.of(System.getProperties());
-        EventsWriters written =
-                presentation.reading(terminal, spec.commandLine().getErr(), progress -> write(asked, progress));
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (csv != null) {
-            outputs.write(csv, written.csv().get());
-        }
-        if (json != null) {
-            outputs.write(json, written.json().get());
-        }
+        EventsWriters written = presentation.reading(err(), progress -> write(asked, progress));
+        Outputs outputs = outputs();
+        outputs.write(csv, written.csv());
+        outputs.write(json, written.json());
         boolean takesOutput = targets.stream().anyMatch(Outputs::isStandardOutput);
         if (!presentation.isQuiet() && !takesOutput) {
             outputs.print(written.text().get());
@@ -112,12 +98,7 @@ public final class EventsCommand implements Callable<Integer> {
     }
 
     /** Each format is written only where it is asked for. */
-    private record EventsWriters(EventsWriter text, EventsWriter csv, EventsWriter json) {}
-
-    @FunctionalInterface
-    private interface EventsWriter {
-        String get();
-    }
+    private record EventsWriters(Supplier<String> text, Supplier<String> csv, Supplier<String> json) {}
 
     private List<Role> roles() {
         return files.size() == 1 ? List.of(Role.BASELINE) : List.of(Role.values());
@@ -150,7 +131,7 @@ public final class EventsCommand implements Callable<Integer> {
             Sides sides = asked.of(List.of(read.get(0)), List.of(read.get(read.size() - 1)));
             return new Both<>(sides.baseline(), read.size() == 1 ? List.of() : sides.candidate());
         } catch (IllegalArgumentException outside) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(outside.getMessage()), outside);
+            throw refused(outside);
         }
     }
 

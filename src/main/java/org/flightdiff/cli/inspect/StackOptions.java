@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.Unavailable;
@@ -20,20 +20,13 @@ import org.flightdiff.view.application.ApplicationStacks;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.stacks.StackPanel;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Which stacks are compared, and how they are looked at. */
-public final class StackOptions {
+public final class StackOptions extends SharedOptions {
 
     private static final int NAMES_TOLD = 20;
     private static final String CPU = "cpu";
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Option(
             names = "--event",
@@ -132,9 +125,5 @@ public final class StackOptions {
         }
         TreeDirection direction = callers ? TreeDirection.CALLERS : TreeDirection.CALLEES;
         return new Choice(per == null ? trees.usual().per() : per, direction, thread, lines, foldRecursion);
-    }
-
-    private ParameterException refused(String why) {
-        return new ParameterException(spec.commandLine(), SafeText.of(why));
     }
 }

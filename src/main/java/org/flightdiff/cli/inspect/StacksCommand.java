@@ -3,15 +3,14 @@ package org.flightdiff.cli.inspect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.footing.Footed;
@@ -38,26 +37,18 @@ import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares the stacks of one kind of events. */
 @Command(
         name = "stacks",
         description = "Compares the stacks of one kind of events: what grew, what shrank, and where.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff stacks before.jfr after.jfr --event alloc",
             "  flightdiff stacks before.jfr after.jfr --format html --out stacks.html"
         })
-public final class StacksCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class StacksCommand extends Subcommand {
 
     @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording")
     @SuppressWarnings("NullAway.Init")
@@ -99,7 +90,7 @@ public final class StacksCommand implements Callable<Integer> {
         List<Path> files = List.of(baseline, candidate);
         Path target = target();
         new Targets(
-                        spec,
+                        command(),
                         Stream.of(target, png)
                                 .filter(Objects::nonNull)
                                 .map(Objects::requireNonNull)
@@ -109,9 +100,7 @@ public final class StacksCommand implements Callable<Integer> {
         for (Path file : files) {
             CollapsedInput.refuse(file);
         }
-        Terminal terminal = Terminal.of(System.getProperties());
-        ReadRuns read = presentation.reading(
-                terminal, spec.commandLine().getErr(), progress -> ReadRuns.of(files, stacks.reads(), progress));
+        ReadRuns read = presentation.reading(err(), progress -> ReadRuns.of(files, stacks.reads(), progress));
         for (Path file : files) {
             if (!read.only(List.of(file)).areRecorded()) {
                 throw new UnreadableRecordingException(
@@ -130,12 +119,10 @@ public final class StacksCommand implements Callable<Integer> {
                 choice,
                 new Both<>(baseline, candidate).map(file -> SafeText.of(String.valueOf(file.getFileName()))),
                 figures,
-                presentation.style(terminal),
-                Presentation.imprint(spec));
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (target != null) {
-            outputs.write(target, format.of(page));
-        }
+                presentation.style(),
+                Presentation.imprint(command()));
+        Outputs outputs = outputs();
+        outputs.write(target, () -> format.of(page));
         if (png != null) {
             FlameHeading heading = page.heading();
             FlameView view = FlameView.all(page.tree());
@@ -152,17 +139,11 @@ public final class StacksCommand implements Callable<Integer> {
 
     private void refuseWhatIsNotOffered(StackTree tree, Per per) {
         if (!tree.trees().offered().contains(per)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--per " + per + ": "
-                            + SafeText.of(
-                                    Words.ENGLISH.of(tree.trees().missing(per).orElse(Text.none())))
-                            + "; these can be divided by "
-                            + String.join(
-                                    ", ",
-                                    tree.trees().offered().stream()
-                                            .map(Per::word)
-                                            .toList()));
+            throw refused("--per " + per + ": "
+                    + SafeText.of(Words.ENGLISH.of(tree.trees().missing(per).orElse(Text.none())))
+                    + "; these can be divided by "
+                    + String.join(
+                            ", ", tree.trees().offered().stream().map(Per::word).toList()));
         }
     }
 }

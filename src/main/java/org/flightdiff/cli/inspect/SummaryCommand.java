@@ -2,14 +2,13 @@ package org.flightdiff.cli.inspect;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
@@ -20,22 +19,15 @@ import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Summarizes one recording. */
 @Command(
         name = "summary",
         description = "Says what one recording holds, what was on, and what is missing.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff summary before.jfr", "  flightdiff summary before.jfr --json before.json"})
-public final class SummaryCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class SummaryCommand extends Subcommand {
 
     @Parameters(paramLabel = "RECORDING", description = "the recording")
     @SuppressWarnings("NullAway.Init")
@@ -49,21 +41,16 @@ public final class SummaryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        new Targets(spec, Stream.ofNullable(json).toList()).check(List.of(file));
-        Terminal terminal = Terminal.of(System.getProperties());
+        new Targets(command(), Stream.ofNullable(json).toList()).check(List.of(file));
         RunSummary unmasked = presentation.reading(
-                terminal,
-                spec.commandLine().getErr(),
+                err(),
                 progress -> RunSummary.of(
                         new RecordingReader(Views.reads(), progress).read(file).whole(), Views.ALL));
         RunSummary summary = presentation.shown(unmasked);
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        if (json != null) {
-            outputs.write(json, SummaryJson.of(summary));
-        }
+        Outputs outputs = outputs();
+        outputs.write(json, () -> SummaryJson.of(summary));
         if (!presentation.isQuiet() && (json == null || !Outputs.isStandardOutput(json))) {
-            outputs.print(
-                    TextInk.of(SummaryDocument.of(summary, presentation.notation()), presentation.style(terminal)));
+            outputs.print(TextInk.of(SummaryDocument.of(summary, presentation.notation()), presentation.style()));
         }
         return ExitStatus.DONE;
     }

@@ -2,9 +2,6 @@ package org.flightdiff.cli.option;
 
 /** Something other than the recordings stops the command; the message is one line that says what to do. */
 public final class CannotContinueException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
     /** A reason that is one line, and says what to do. */
     public CannotContinueException(String message) {
         super(message);

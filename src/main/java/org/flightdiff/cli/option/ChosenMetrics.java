@@ -43,7 +43,6 @@ public final class ChosenMetrics {
                 + "; flightdiff " + command + " lists all";
     }
 
-    /** The metric of an id among views. */
     public static Optional<Metric> named(String id, List<View> views) {
         return views.stream()
                 .flatMap(view -> view.metrics().stream())

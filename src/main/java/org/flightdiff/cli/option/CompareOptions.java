@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.picture.OverviewPicture;
@@ -30,7 +31,6 @@ public final class CompareOptions extends ReportOptions<Report> {
             description = "put JSON and HTML into this folder and list them there")
     private @Nullable Path archive;
 
-    /** Options of which none is given yet. */
     public CompareOptions() {
         super(Reports.ALL);
     }
@@ -49,11 +49,12 @@ public final class CompareOptions extends ReportOptions<Report> {
     }
 
     /**
-     * Writes all requested reports.
+     * Writes all requested reports, says why the gate fails, and returns what the command ends with.
      *
-     * @param gate what fails by it
+     * @param expectations what the comparison was expected to be
      */
-    public void write(Comparison unmasked, Terminal terminal, Gate gate) throws CannotContinueException {
+    public int write(Comparison unmasked, GateOptions asked, Expectations expectations) throws CannotContinueException {
+        Gate gate = asked.gate(expectations);
         Comparison comparison = presentation().shown(unmasked);
         Edition edition = edition(gate);
         if (png != null) {
@@ -66,8 +67,10 @@ public final class CompareOptions extends ReportOptions<Report> {
         if (printsText()) {
             outputs()
                     .print(TextInk.of(
-                            PairDocument.of(comparison, edition), presentation().style(terminal)));
+                            PairDocument.of(comparison, edition), presentation().style()));
         }
+        asked.tell(gate, unmasked, "", printsText());
+        return asked.status(gate, List.of(unmasked));
     }
 
     /** Writes the page that holds everything, whether it was asked for or not. */

@@ -5,28 +5,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.goals.GoalsFile;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What a pipeline wants of a comparison, and what lets it fail. */
-public final class GateOptions {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class GateOptions extends SharedOptions {
 
     @Option(names = "--goals", paramLabel = "F", description = "goals, own tolerances and muted metrics, in YAML")
     private @Nullable Path goals;
@@ -102,11 +95,11 @@ public final class GateOptions {
         try {
             Expectations expectations = GoalsFile.read(goals, views);
             if (failOn == Trigger.GOALS && expectations.goals().isEmpty()) {
-                throw refused(SafeText.of(goals.toString()) + ": names no goal, so --fail-on goals would always pass");
+                throw refused(goals + ": names no goal, so --fail-on goals would always pass");
             }
             return expectations;
         } catch (MalformedFileException bad) {
-            throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+            throw refused(bad);
         }
     }
 
@@ -131,16 +124,10 @@ public final class GateOptions {
     private void refuseUnknownViews(List<View> views) {
         List<String> known = views.stream().map(View::id).toList();
         failViews.stream().filter(view -> !known.contains(view)).findFirst().ifPresent(view -> {
-            throw refused("--fail-views: no view is called '" + SafeText.of(view) + "'; there are "
-                    + String.join(", ", known));
+            throw refused("--fail-views: no view is called '" + view + "'; there are " + String.join(", ", known));
         });
     }
 
-    private ParameterException refused(String why) {
-        return new ParameterException(spec.commandLine(), why);
-    }
-
-    /** What lets the pipeline fail. */
     public Gate gate(Expectations expectations) {
         return new Gate(
                 failOn,
@@ -161,18 +148,13 @@ public final class GateOptions {
     public void tell(Gate gate, Comparison comparison, String candidate, boolean printed) {
         Failures failures = gate.failures(comparison);
         Stream<String> undecidedGoals = printed ? Stream.empty() : GateWords.undecided(comparison);
-        (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures))
-                .forEach(line -> spec.commandLine().getErr().println("flightdiff: " + SafeText.of(candidate + line)));
+        (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures)).forEach(line -> say(candidate + line));
     }
 
-    /**
-     * What the command ends with.
-     *
-     * @param comparisons one for each candidate
-     */
+    /** @param comparisons one for each candidate */
     public int status(Gate gate, List<Comparison> comparisons) {
         if (comparisons.stream().allMatch(Comparison::isEmpty)) {
-            spec.commandLine().getErr().println("flightdiff: not one metric could be compared");
+            say("not one metric could be compared");
             return ExitStatus.NOTHING_COMPARABLE;
         }
         return comparisons.stream().allMatch(each -> gate.failures(each).isEmpty())

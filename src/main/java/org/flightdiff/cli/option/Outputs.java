@@ -10,30 +10,28 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.flightdiff.file.DiskFullException;
+import org.flightdiff.file.OpenFiles;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.SafeText;
+import org.jspecify.annotations.Nullable;
 
-/** Where reports go: to a file, or for {@code -} to standard output. */
-public final class Outputs {
+/**
+ * Where reports go: to a file, or for {@code -} to standard output.
+ *
+ * @param out takes what goes to standard output
+ */
+public record Outputs(PrintWriter out) {
 
     private static final String STANDARD_OUTPUT = "-";
     private static final String CHOOSE_FOLDER = "choose a folder that exists and can be written to";
     private static final String MAKE_ROOM = "make room there, or choose another disk";
 
-    private final PrintWriter out;
-
-    /** Takes what goes to standard output. */
-    public Outputs(PrintWriter out) {
-        this.out = out;
-    }
-
-    /** Whether a report goes to standard output. */
     public static boolean isStandardOutput(Path target) {
         return target.toString().equals(STANDARD_OUTPUT);
     }
 
-    /** Writes a text report to its target. */
     public void write(Path target, String report) throws CannotContinueException {
         if (isStandardOutput(target)) {
             print(report);
@@ -42,7 +40,13 @@ public final class Outputs {
         }
     }
 
-    /** Writes a report of bytes to its target. */
+    /** Writes a text report to its target, if it has one. */
+    public void write(@Nullable Path target, Supplier<String> report) throws CannotContinueException {
+        if (target != null) {
+            write(target, report.get());
+        }
+    }
+
     public void write(Path target, byte[] report) throws CannotContinueException {
         if (isStandardOutput(target)) {
             out.flush();
@@ -57,10 +61,15 @@ public final class Outputs {
         }
     }
 
-    /** The exception for something that cannot be written. */
     public static CannotContinueException unwritable(Path target, String what, IOException e) {
         String advice = e instanceof DiskFullException ? MAKE_ROOM : CHOOSE_FOLDER;
         return new CannotContinueException(unwritable(target, what, reason(e), advice), e);
+    }
+
+    /** The exception for a folder that cannot be read; what that means, in words. */
+    public static CannotContinueException unreadable(Path folder, String what, IOException e) {
+        return new CannotContinueException(
+                folder + ": " + OpenFiles.unless(e, what + " (" + reason(e) + "); check its permissions"), e);
     }
 
     /** Why something cannot be written, in a few words; of the commonest reasons Java keeps only the kind. */
@@ -98,7 +107,6 @@ public final class Outputs {
         }
     }
 
-    /** Prints a text. */
     public void print(String text) throws CannotContinueException {
         out.print(text);
         refuseIfLost(out.checkError());

@@ -6,25 +6,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.model.Both;
 import org.flightdiff.outside.Columns;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideValue;
 import org.flightdiff.outside.SeriesFile;
 import org.flightdiff.outside.UnreadableSeriesException;
-import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What was measured outside the recordings. */
-public final class OutsideOptions {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class OutsideOptions extends SharedOptions {
 
     @Option(
             names = "--value",
@@ -69,7 +62,6 @@ public final class OutsideOptions {
             description = "columns of a CSV: \"time=ts,latency=elapsed ms each,queue:lower=depth\"")
     private @Nullable String columns;
 
-    /** The files that will be read. */
     public List<Path> files() {
         return Stream.of(series, baselineSeries, candidateSeries)
                 .flatMap(List::stream)
@@ -96,7 +88,7 @@ public final class OutsideOptions {
             return new Both<>(
                     side(valuesOf(baselineValues, 0), before, read), side(valuesOf(candidateValues, 1), after, read));
         } catch (IllegalArgumentException | UnreadableSeriesException bad) {
-            throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
+            throw refused(bad);
         }
     }
 

@@ -47,7 +47,7 @@ public final class Presentation {
             description =
                     "write rates per second, minute, hour or day (default: as they are read best); JSON and CSV have"
                             + " seconds")
-    private @Nullable Period rates;
+    private @Nullable RatePeriod rates;
 
     @Option(names = "--quiet", description = "print nothing but errors and the reports asked for")
     private boolean quiet;
@@ -56,25 +56,6 @@ public final class Presentation {
     private boolean noProgress;
 
     /** What rates are given per. */
-    public enum Period {
-        S(RatePeriod.SECOND),
-        MIN(RatePeriod.MINUTE),
-        H(RatePeriod.HOUR),
-        D(RatePeriod.DAY);
-
-        private final RatePeriod period;
-
-        Period(RatePeriod period) {
-            this.period = period;
-        }
-
-        @Override
-        public String toString() {
-            return period.symbol();
-        }
-    }
-
-    /** When the output is coloured. */
     public enum Colour {
         AUTO,
         ALWAYS,
@@ -86,18 +67,15 @@ public final class Presentation {
         }
     }
 
-    /** How all numbers are written. */
     public Notation notation() {
         Notation readable = Notation.in(locale);
-        return rates == null ? readable : readable.per(rates.period);
+        return rates == null ? readable : readable.per(rates);
     }
 
-    /** Whether nothing is shown while the command works. */
     public boolean isQuiet() {
         return quiet;
     }
 
-    /** What masks what is written. */
     public Masking masking() {
         return showValues ? Masking.ofSecrets() : Masking.ofUnknown();
     }
@@ -108,9 +86,8 @@ public final class Presentation {
     }
 
     /** Reads, and shows the progress on a terminal. */
-    public <T> T reading(Terminal terminal, PrintWriter err, ReadingTask<T> reading)
-            throws UnreadableRecordingException {
-        if (!terminal.error() || quiet || noProgress) {
+    public <T> T reading(PrintWriter err, ReadingTask<T> reading) throws UnreadableRecordingException {
+        if (!Terminal.here().error() || quiet || noProgress) {
             return reading.with(Progress.SILENT);
         }
         try (ProgressLine progress = new ProgressLine(err, System::nanoTime)) {
@@ -118,7 +95,6 @@ public final class Presentation {
         }
     }
 
-    /** What is shown of a comparison. */
     public Comparison shown(Comparison comparison) {
         return MaskedComparison.of(comparison, masking());
     }
@@ -134,13 +110,12 @@ public final class Presentation {
     }
 
     /** How what goes to the terminal is coloured. */
-    public TextStyle style(Terminal terminal) {
-        boolean coloured = switch (colour) {
-            case AUTO -> terminal.coloured(System.getenv());
-            case ALWAYS -> true;
-            case NEVER -> false;
+    public TextStyle style() {
+        return switch (colour) {
+            case AUTO -> Terminal.here().style();
+            case ALWAYS -> Terminal.here().style(true);
+            case NEVER -> Terminal.here().style(false);
         };
-        return terminal.style(coloured);
     }
 
     /** When, by which version and how the reports of a command are made. */

@@ -86,7 +86,6 @@ public record ReadRuns(
         }
     }
 
-    /** Some of the files. */
     public ReadRuns only(List<Path> some) {
         return new ReadRuns(some, recordings, summaries, beside, side, outside);
     }

@@ -2,24 +2,18 @@ package org.flightdiff.cli.option;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.repeats.RepeatsFolder;
 import org.flightdiff.repeats.RepeatsFolder.Learnt;
 import org.flightdiff.repeats.UnusableRepeatsException;
-import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** How far runs of the compared program lie apart. */
-public final class RepeatsOptions {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class RepeatsOptions extends SharedOptions {
 
     @Option(
             names = "--repeats",
@@ -33,13 +27,13 @@ public final class RepeatsOptions {
     }
 
     /** What is expected, with what the repeats say; the rest stays as it is. */
-    public Expectations applied(Expectations expectations, Presentation presentation, Terminal terminal)
+    public Expectations applied(Expectations expectations, Presentation presentation)
             throws UnreadableRecordingException {
         if (folder == null) {
             return expectations;
         }
         RepeatsFolder repeats = opened(folder);
-        Learnt learnt = presentation.reading(terminal, spec.commandLine().getErr(), progress -> {
+        Learnt learnt = presentation.reading(err(), progress -> {
             try {
                 return repeats.learn(expectations.unitOfWork(), progress);
             } catch (UnusableRepeatsException unusable) {
@@ -48,11 +42,8 @@ public final class RepeatsOptions {
         });
         learnt.notKept()
                 .filter(reason -> !presentation.isQuiet())
-                .ifPresent(reason -> spec.commandLine()
-                        .getErr()
-                        .println("flightdiff: "
-                                + SafeText.of(repeats.kept() + ": cannot be written (" + Outputs.reason(reason)
-                                        + "), so the repeats are read again next time")));
+                .ifPresent(reason -> say(repeats.kept() + ": cannot be written (" + Outputs.reason(reason)
+                        + "), so the repeats are read again next time"));
         return expectations.with(learnt.floors());
     }
 
@@ -65,7 +56,6 @@ public final class RepeatsOptions {
     }
 
     private ParameterException refused(UnusableRepeatsException unusable) {
-        return new ParameterException(
-                spec.commandLine(), "--repeats " + SafeText.of(String.valueOf(unusable.getMessage())), unusable);
+        return refused("--repeats " + unusable.getMessage(), unusable);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.language.Words;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -24,11 +25,7 @@ import picocli.CommandLine.Spec;
  *
  * @param <F> the type of formats
  */
-public abstract class ReportOptions<F extends Report> {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public abstract class ReportOptions<F extends Report> extends SharedOptions {
 
     @Option(
             names = "--meta",
@@ -44,7 +41,6 @@ public abstract class ReportOptions<F extends Report> {
     @Mixin
     private Presentation presentation = new Presentation();
 
-    /** An option for each format. */
     public ReportOptions(List<F> formats) {
         formats.forEach(format -> targets.put(format, option(format)));
     }
@@ -64,13 +60,12 @@ public abstract class ReportOptions<F extends Report> {
 
     /** Refuses reports that could not be written, before the files are read. */
     public void check(List<Path> read) throws CannotContinueException {
-        new Targets(spec, targets().toList()).check(read);
+        new Targets(command(), targets().toList()).check(read);
     }
 
     /** Reads, and shows the progress on a terminal. */
-    public final <T> T reading(Terminal terminal, Presentation.ReadingTask<T> reading)
-            throws UnreadableRecordingException {
-        return presentation.reading(terminal, spec.commandLine().getErr(), reading);
+    public final <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
+        return presentation.reading(err(), reading);
     }
 
     /** Whether a requested report shows charts and tables; all others have only numbers and causes. */
@@ -78,18 +73,13 @@ public abstract class ReportOptions<F extends Report> {
         return targets.keySet().stream().anyMatch(format -> format.showsViews() && target(format) != null);
     }
 
-    /** Whether the text report is printed too. */
     public final boolean printsText() {
         return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
     }
 
-    /** Writes all requested formats. */
     public final void write(BiFunction<F, Edition, String> report, Edition edition) throws CannotContinueException {
         for (F format : targets.keySet()) {
-            Path target = target(format);
-            if (target != null) {
-                outputs().write(target, report.apply(format, edition));
-            }
+            outputs().write(target(format), () -> report.apply(format, edition));
         }
     }
 
@@ -99,7 +89,6 @@ public abstract class ReportOptions<F extends Report> {
         return told;
     }
 
-    /** Where reports go. */
     Stream<Path> targets() {
         return targets.keySet().stream().map(this::target).filter(Objects::nonNull);
     }
@@ -108,18 +97,12 @@ public abstract class ReportOptions<F extends Report> {
         return Objects.requireNonNull(targets.get(format)).getValue();
     }
 
-    /** How its reports look. */
     public final Presentation presentation() {
         return presentation;
     }
 
-    /** Where its reports go. */
-    public final Outputs outputs() {
-        return new Outputs(spec.commandLine().getOut());
-    }
-
     /** @param gate what fails by it */
     public final Edition edition(Gate gate) {
-        return new Edition(() -> Presentation.imprint(spec), presentation.notation(), gate, meta(), full);
+        return new Edition(() -> Presentation.imprint(command()), presentation.notation(), gate, meta(), full);
     }
 }

@@ -1,10 +1,11 @@
 package org.flightdiff.cli.option;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
+import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.csv.CsvInk;
 import org.flightdiff.report.document.DataTable;
 import org.flightdiff.report.document.Document;
@@ -12,10 +13,11 @@ import org.flightdiff.report.html.DocumentPage;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where one table of many comparisons is written, besides the terminal. */
-public final class TableOptions {
+public final class TableOptions extends SharedOptions {
 
     @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
     private @Nullable Path html;
@@ -44,33 +46,40 @@ public final class TableOptions {
             description = "write a comment for a pull request; - is standard output")
     private @Nullable Path markdown;
 
-    /** The files asked for. */
-    public List<Path> targets() {
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    public Presentation presentation() {
+        return presentation;
+    }
+
+    /** Reads, and shows the progress on a terminal. */
+    public <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
+        return presentation.reading(err(), reading);
+    }
+
+    /** Refuses files that could not be written, or are among those read. */
+    public void check(List<Path> read) throws CannotContinueException {
+        new Targets(command(), targets()).check(read);
+    }
+
+    private List<Path> targets() {
         return Stream.of(html, json, csv, markdown).flatMap(Stream::ofNullable).toList();
     }
 
     /** Whether the table is printed, as nothing else is. */
-    public boolean printsText(Presentation presentation) {
+    public boolean printsText() {
         return !presentation.isQuiet() && targets().stream().noneMatch(Outputs::isStandardOutput);
     }
 
-    /** Writes what was asked for. */
-    public void write(PrintWriter out, Presentation presentation, Formats table, Terminal terminal)
-            throws CannotContinueException {
-        Outputs outputs = new Outputs(out);
-        write(outputs, html, () -> DocumentPage.html(table.document()));
-        write(outputs, json, table.json());
-        write(outputs, csv, () -> CsvInk.of(table.data().get()));
-        write(outputs, markdown, () -> MarkdownInk.of(table.document()));
-        if (printsText(presentation)) {
-            outputs.print(TextInk.of(table.document(), presentation.style(terminal)));
-        }
-    }
-
-    private static void write(Outputs outputs, @Nullable Path target, Supplier<String> content)
-            throws CannotContinueException {
-        if (target != null) {
-            outputs.write(target, content.get());
+    public void write(Formats table) throws CannotContinueException {
+        Outputs outputs = outputs();
+        outputs.write(html, () -> DocumentPage.html(table.document()));
+        outputs.write(json, table.json());
+        outputs.write(csv, () -> CsvInk.of(table.data().get()));
+        outputs.write(markdown, () -> MarkdownInk.of(table.document()));
+        if (printsText()) {
+            outputs.print(TextInk.of(table.document(), presentation.style()));
         }
     }
 }

@@ -13,7 +13,6 @@ import picocli.CommandLine.ParameterException;
  * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing,
  * or a recording overwritten.
  *
- * @param command the command that writes
  * @param what is written there, in a word
  * @param reports one for each report, {@code -} among them
  */

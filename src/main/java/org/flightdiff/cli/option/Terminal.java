@@ -11,7 +11,6 @@ import org.flightdiff.report.text.TextStyle;
  * @param input whether standard input is a terminal
  * @param output whether standard output is one
  * @param error whether standard error is one
- * @param columns how wide it is
  */
 public record Terminal(boolean input, boolean output, boolean error, int columns) {
 
@@ -25,8 +24,12 @@ public record Terminal(boolean input, boolean output, boolean error, int columns
     private static final int USUAL_COLUMNS = 80;
     private static final int FEWEST_COLUMNS = 40;
 
-    /** What the launcher's system properties say. */
-    public static Terminal of(Properties properties) {
+    /** That of this program. */
+    public static Terminal here() {
+        return of(System.getProperties());
+    }
+
+    static Terminal of(Properties properties) {
         String given = properties.getProperty(COLUMNS, "");
         int columns = given.matches("[1-9]\\d{0,5}") ? Integer.parseInt(given) : USUAL_COLUMNS;
         return new Terminal(
@@ -41,8 +44,13 @@ public record Terminal(boolean input, boolean output, boolean error, int columns
         return new TextStyle(output ? columns : TextStyle.UNLIMITED, coloured);
     }
 
+    /** Text as wide as the terminal, in colours if these are wanted. */
+    public TextStyle style() {
+        return style(coloured(System.getenv()));
+    }
+
     /** Whether colours are wanted: see <a href="https://no-color.org">no-color.org</a>. */
-    public boolean coloured(Map<String, String> environment) {
+    boolean coloured(Map<String, String> environment) {
         return output && environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
     }
 }

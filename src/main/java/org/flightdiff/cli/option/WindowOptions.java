@@ -1,22 +1,16 @@
 package org.flightdiff.cli.option;
 
 import java.util.Locale;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.window.Alignment;
 import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.comparison.window.TimeRange;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Which part of each recording is compared. */
-public final class WindowOptions {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class WindowOptions extends SharedOptions {
 
     @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "part of the baseline")
     private @Nullable String baselineWindow;
@@ -68,22 +62,15 @@ public final class WindowOptions {
             }
         }
         if (!baseline.allOutside().isEmpty() || !candidate.allOutside().isEmpty()) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "a saved summary keeps no numbers from outside: these need the recording itself");
+            throw refused("a saved summary keeps no numbers from outside: these need the recording itself");
         }
         if (!asked.equals(ComparedWindows.WHOLE)) {
-            throw new ParameterException(
-                    spec.commandLine(), "a saved summary is of a whole recording: windows need the recording itself");
+            throw refused("a saved summary is of a whole recording: windows need the recording itself");
         }
         return new MeasuredSides(baseline.whole(), candidate.whole());
     }
 
     private static @Nullable TimeRange range(@Nullable String text, Alignment alignment) {
         return text == null ? null : TimeRange.parse(text, alignment);
-    }
-
-    private ParameterException refused(IllegalArgumentException cause) {
-        return new ParameterException(spec.commandLine(), String.valueOf(cause.getMessage()), cause);
     }
 }

@@ -8,8 +8,6 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * One of a few words: constants of an enum, written as their words. Picocli itself would list the names of the
  * constants in capitals, which are not what is typed.
- *
- * @param type the enum
  */
 public record WordChoice<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
 

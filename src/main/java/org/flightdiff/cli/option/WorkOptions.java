@@ -1,19 +1,13 @@
 package org.flightdiff.cli.option;
 
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What counts as a unit of work. */
-public final class WorkOptions {
-
-    @Spec(Spec.Target.MIXEE)
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class WorkOptions extends SharedOptions {
 
     @Option(
             names = "--work",
@@ -43,10 +37,8 @@ public final class WorkOptions {
         try {
             return sides.counting(unitOfWork);
         } catch (IllegalArgumentException unknown) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    (event == null ? "the experiment's unit of work: " : "--work ") + unknown.getMessage(),
-                    unknown);
+            throw refused(
+                    (event == null ? "the experiment's unit of work: " : "--work ") + unknown.getMessage(), unknown);
         }
     }
 }

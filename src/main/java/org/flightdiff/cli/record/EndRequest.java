@@ -18,7 +18,6 @@ final class EndRequest implements AutoCloseable {
     private final CountDownLatch asked = new CountDownLatch(1);
     private final List<Handling> before = new ArrayList<>();
 
-    /** How a signal was handled. */
     private interface Handling {
         void restore() throws ReflectiveOperationException;
     }

@@ -9,16 +9,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.CompareOptions;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.experiment.DamagedExperimentException;
 import org.flightdiff.experiment.Ending;
@@ -34,17 +32,13 @@ import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Runs two programs in turn and compares what they recorded. */
 @Command(
@@ -52,20 +46,15 @@ import picocli.CommandLine.Spec;
         description =
                 "Runs two programs in turn, each run in fresh JVMs with a recording of its own, until all goals are"
                         + " decided; then compares all runs. A folder that holds an experiment is continued.",
-        footerHeading = "Examples:%n",
         footer = {
             "  flightdiff experiment --baseline \"java -Xmx1g A\" --candidate \"java -Xmx2g A\"",
             "  flightdiff experiment plan.yaml --out heap-doubled"
         })
-public final class ExperimentCommand implements Callable<Integer> {
+public final class ExperimentCommand extends Subcommand {
 
     private static final String PAGE = "report.html";
     private static final DateTimeFormatter NAME =
             DateTimeFormatter.ofPattern("'experiment-'yyyyMMdd-HHmmss", Locale.ROOT);
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Mixin
     private PlanOptions plans = new PlanOptions();
@@ -93,11 +82,8 @@ public final class ExperimentCommand implements Callable<Integer> {
         Path goals = gate.goals();
         reports.check(goals == null ? List.of() : List.of(goals));
         ExperimentFolder folder = opened(place, continued, text);
-        ExperimentLines lines = new ExperimentLines(
-                spec.commandLine().getErr(),
-                plan,
-                folder,
-                reports.presentation().isQuiet());
+        ExperimentLines lines =
+                new ExperimentLines(err(), plan, folder, reports.presentation().isQuiet());
         Ending ending = run(plan, folder, lines);
         return finish(plan, folder, ending, lines);
     }
@@ -115,12 +101,12 @@ public final class ExperimentCommand implements Callable<Integer> {
             }
             String standing = Yaml.textOf(place.resolve(ExperimentFolder.PLAN));
             if (!plans.areEmpty() && !plans.text().equals(standing)) {
-                throw refused("'" + SafeText.of(place.toString())
+                throw refused("'" + place
                         + "' holds another experiment: continue it by --out alone, or choose another folder");
             }
             return standing;
         } catch (MalformedFileException bad) {
-            throw malformed(bad);
+            throw refused(bad);
         }
     }
 
@@ -130,8 +116,7 @@ public final class ExperimentCommand implements Callable<Integer> {
         }
         try {
             if (!ExperimentFolder.isFree(place)) {
-                throw refused("'" + SafeText.of(place.toString())
-                        + "' is not empty and holds no experiment; choose another folder");
+                throw refused("'" + place + "' is not empty and holds no experiment; choose another folder");
             }
         } catch (IOException e) {
             throw Outputs.unwritable(place, "experiment", e);
@@ -148,7 +133,7 @@ public final class ExperimentCommand implements Callable<Integer> {
                             ? gate.standing(Views.ALL, GoalsFile.read(kept, Views.ALL))
                             : gate.expectations(Views.ALL, plan.expectations()));
         } catch (MalformedFileException bad) {
-            throw malformed(bad);
+            throw refused(bad);
         }
     }
 
@@ -169,8 +154,7 @@ public final class ExperimentCommand implements Callable<Integer> {
             return folder;
         } catch (DamagedExperimentException damaged) {
             throw new CannotContinueException(
-                    SafeText.of(place.toString()) + ": " + damaged.getMessage()
-                            + "; its recordings can be compared by flightdiff compare",
+                    place + ": " + damaged.getMessage() + "; its recordings can be compared by flightdiff compare",
                     damaged);
         } catch (IOException e) {
             throw Outputs.unwritable(place, "experiment", e);
@@ -195,8 +179,7 @@ public final class ExperimentCommand implements Callable<Integer> {
             return experiment.run();
         } catch (IOException e) {
             throw new CannotContinueException(
-                    "the experiment cannot go on (" + SafeText.of(Outputs.reason(e)) + "); what is finished is in "
-                            + SafeText.of(folder.path().toString()),
+                    "the experiment cannot go on (" + Outputs.reason(e) + "); what is finished is in " + folder.path(),
                     e);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -233,17 +216,13 @@ public final class ExperimentCommand implements Callable<Integer> {
         lines.over(ending);
         if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
             throw new CannotContinueException(
-                    SafeText.of(noneCounts(folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE)));
+                    noneCounts(folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE));
         }
         ComparedRuns runs = new ComparedRuns(plan);
         Comparison told = fitting(() -> runs.comparison(folder, ending));
         Expectations expectations = runs.at(Experiment.level(plan, folder));
-        Terminal terminal = Terminal.of(System.getProperties());
-        Gate applied = gate.gate(expectations);
-        reports.writePage(folder.path().resolve(PAGE), told, applied);
-        reports.write(told, terminal, applied);
-        gate.tell(applied, told, "", reports.printsText());
-        int status = gate.status(applied, List.of(told));
+        reports.writePage(folder.path().resolve(PAGE), told, gate.gate(expectations));
+        int status = reports.write(told, gate, expectations);
         return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
     }
 
@@ -254,13 +233,5 @@ public final class ExperimentCommand implements Callable<Integer> {
                 .map(run -> " (" + folder.failure(run) + ")")
                 .orElse("");
         return "no run of the " + side.word() + " counts" + last + "; see the logs in " + folder.path();
-    }
-
-    private ParameterException refused(String why) {
-        return new ParameterException(spec.commandLine(), why);
-    }
-
-    private ParameterException malformed(MalformedFileException bad) {
-        return new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
     }
 }

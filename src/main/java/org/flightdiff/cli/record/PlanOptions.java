@@ -74,7 +74,8 @@ final class PlanOptions {
             paramLabel = "METHODS",
             description =
                     "count and time the calls of up to five methods, from JDK 25 on: shop.Cart::add;shop.Cart::total."
-                            + " Without goals, goes on until it is known which are called more often, and which take longer")
+                            + " Without goals, goes on until it is known which are called more often, and which take"
+                            + " longer")
     private @Nullable String time;
 
     @Option(names = "--work", paramLabel = "EVENT", description = "the application event that counts as a unit of work")
@@ -85,7 +86,6 @@ final class PlanOptions {
         return file == null && given().isEmpty();
     }
 
-    /** What the plan is called in messages. */
     String name() {
         return file == null ? OPTIONS : file.toString();
     }

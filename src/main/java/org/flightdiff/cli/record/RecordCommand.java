@@ -3,15 +3,14 @@ package org.flightdiff.cli.record;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Targets;
@@ -30,26 +29,18 @@ import org.flightdiff.live.Wish;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Records a running JVM. */
 @Command(
         name = "record",
         description = "Records a running JVM with the settings that a comparison wants; without a JVM, lists them.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff record", "  flightdiff record 4711 --for 60s --out before.jfr"})
-public final class RecordCommand implements Callable<Integer> {
+public final class RecordCommand extends Subcommand {
 
     private static final String PASSWORD = "FLIGHTDIFF_JMX_PASSWORD";
     private static final long LOOKS_EVERY_MILLIS = 100;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Parameters(
             arity = "0..1",
@@ -89,7 +80,6 @@ public final class RecordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        PrintWriter err = spec.commandLine().getErr();
         try {
             Duration asked = length();
             if (jvm == null) {
@@ -102,8 +92,8 @@ public final class RecordCommand implements Callable<Integer> {
             }
             List<RunningJvm> meant = RunningJvm.meant(jvm);
             if (meant.size() != 1) {
-                err.println("flightdiff: " + undecided(meant));
-                err.print(JvmList.of(meant));
+                say(undecided(meant));
+                err().print(JvmList.of(meant));
                 return ExitStatus.WRONG_USAGE;
             }
             RunningJvm only = meant.get(0);
@@ -116,18 +106,18 @@ public final class RecordCommand implements Callable<Integer> {
 
     private int list() throws CannotContinueException {
         List<RunningJvm> all = RunningJvm.all();
-        Outputs outputs = new Outputs(spec.commandLine().getOut());
-        outputs.print(JvmList.of(all));
-        outputs.print(
-                all.isEmpty()
-                        ? "no JVM of this user runs on this machine; give the management address of another,"
-                                + " host:port\n"
-                        : "flightdiff record " + all.get(0).pid() + " --for 60s --out before.jfr records the first\n");
+        outputs()
+                .print(JvmList.of(all)
+                        + (all.isEmpty()
+                                ? "no JVM of this user runs on this machine; give the management address of another,"
+                                        + " host:port\n"
+                                : "flightdiff record " + all.get(0).pid()
+                                        + " --for 60s --out before.jfr records the first\n"));
         return ExitStatus.DONE;
     }
 
     private String undecided(List<RunningJvm> meant) {
-        String given = SafeText.of(String.valueOf(jvm));
+        String given = String.valueOf(jvm);
         if (meant.isEmpty() && RunningJvm.isPid(given)) {
             return "there is no process " + given + "; flightdiff record lists the JVMs that run";
         }
@@ -148,9 +138,9 @@ public final class RecordCommand implements Callable<Integer> {
         Path target =
                 out == null ? Path.of(SuggestedFile.of(shortName, LocalDateTime.now(ZoneId.systemDefault()))) : out;
         if (Files.isRegularFile(target)) {
-            throw refused("'" + target + "' exists; give the recording a file of its own", null);
+            throw refused("'" + target + "' exists; give the recording a file of its own");
         }
-        new Targets(spec, "recording", List.of(target)).check(List.of());
+        new Targets(command(), "recording", List.of(target)).check(List.of());
         return target;
     }
 
@@ -183,9 +173,9 @@ public final class RecordCommand implements Callable<Integer> {
             return recordAlone(live, wish);
         }
         if (Files.exists(log)) {
-            throw refused("'" + log + "' exists; give the log a file of its own", null);
+            throw refused("'" + log + "' exists; give the log a file of its own");
         }
-        new Targets(spec, "GC log", List.of(log)).check(List.of());
+        new Targets(command(), "GC log", List.of(log)).check(List.of());
         LiveLog beside = LiveLog.begin(live, log);
         try {
             return recordAlone(live, wish);
@@ -195,18 +185,16 @@ public final class RecordCommand implements Callable<Integer> {
     }
 
     private int recordAlone(LiveJvm live, Wish wish) throws RefusedException {
-        PrintWriter err = spec.commandLine().getErr();
-        Terminal terminal = Terminal.of(System.getProperties());
+        Terminal terminal = Terminal.here();
         boolean shown = !quiet && terminal.error();
         boolean typed = shown && terminal.input();
         FinishedRecording recorded;
         // What is no terminal is not typed into: it may be a list that a script reads.
         try (EndRequest end = EndRequest.from(typed ? System.in : InputStream.nullInputStream());
-                RecordingLine line = new RecordingLine(err, wish.length(), shown, typed)) {
+                RecordingLine line = new RecordingLine(err(), wish.length(), shown, typed)) {
             LiveRecording recording = LiveRecording.begin(live, wish);
             if (!recording.others().isEmpty()) {
-                note("this JVM is being recorded by others, too ("
-                        + SafeText.of(String.join(", ", recording.others()))
+                note("this JVM is being recorded by others, too (" + String.join(", ", recording.others())
                         + "); what they have on is in this recording as well");
             }
             while (!recording.isOver() && !end.within(LOOKS_EVERY_MILLIS)) {
@@ -221,18 +209,14 @@ public final class RecordCommand implements Callable<Integer> {
             case JVM_KILLED -> note("the JVM was killed before; what it had written until then is there");
         }
         if (!quiet) {
-            spec.commandLine().getOut().println(SafeText.of(recorded.file().toString()));
+            command().commandLine().getOut().println(SafeText.of(recorded.file().toString()));
         }
         return ExitStatus.DONE;
     }
 
     private void note(String line) {
         if (!quiet) {
-            spec.commandLine().getErr().println("flightdiff: " + line);
+            say(line);
         }
-    }
-
-    private ParameterException refused(String message, @Nullable Throwable cause) {
-        return new ParameterException(spec.commandLine(), message, cause);
     }
 }

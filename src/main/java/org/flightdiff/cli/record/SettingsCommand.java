@@ -2,30 +2,22 @@ package org.flightdiff.cli.record;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Targets;
 import org.flightdiff.live.ComparisonSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the recorder settings that a comparison wants. */
 @Command(
         name = "settings",
         description = "Writes comparison.jfc: the recorder settings that a comparison wants, each with its reason.",
-        footerHeading = "Examples:%n",
         footer = {"  flightdiff settings --out comparison.jfc", "  flightdiff settings 11 --out comparison-11.jfc"})
-public final class SettingsCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
+public final class SettingsCommand extends Subcommand {
 
     @Parameters(
             arity = "0..1",
@@ -41,9 +33,8 @@ public final class SettingsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CannotContinueException {
-        new Targets(spec, "file of settings", List.of(out)).check(List.of());
-        new Outputs(spec.commandLine().getOut())
-                .write(out, jdk == null ? ComparisonSettings.USUAL : ComparisonSettings.forJdk(jdk));
+        new Targets(command(), "file of settings", List.of(out)).check(List.of());
+        outputs().write(out, jdk == null ? ComparisonSettings.USUAL : ComparisonSettings.forJdk(jdk));
         return ExitStatus.DONE;
     }
 }

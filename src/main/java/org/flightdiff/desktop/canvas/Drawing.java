@@ -28,8 +28,6 @@ public abstract class Drawing extends Region {
     private final InvalidationListener repaint = changed -> requestLayout();
 
     /**
-     * An empty drawing.
-     *
      * @param height in pixels
      * @param layerCount how many canvases lie one on the other
      */

@@ -13,13 +13,6 @@ public final class Sample extends Canvas {
     /** A strong reference, as the appearance outlives every legend and refers to it only weakly. */
     private final InvalidationListener repaint;
 
-    /**
-     * A sample.
-     *
-     * @param width in pixels
-     * @param height likewise
-     * @param painter paints it
-     */
     public Sample(double width, double height, Appearance appearance, Consumer<Ink> painter) {
         super(width, height);
         repaint = changed -> painter.accept(appearance.look().film(this).ink());

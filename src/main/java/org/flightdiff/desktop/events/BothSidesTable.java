@@ -3,7 +3,6 @@ package org.flightdiff.desktop.events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,13 +18,10 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
@@ -81,12 +77,7 @@ final class BothSidesTable {
             }
             return true;
         });
-        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
-                copy();
-                event.consume();
-            }
-        });
+        Nodes.onCopy(table, this::copy);
         table.setContextMenu(menu());
         table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
             if (!building && now != null) {
@@ -287,11 +278,9 @@ final class BothSidesTable {
     }
 
     private ContextMenu menu() {
-        MenuItem copy = new MenuItem(Messages.get("events.copy"));
-        copy.setOnAction(event -> copy());
-        MenuItem same = new MenuItem(Messages.get("events.only-value"));
-        same.setOnAction(event -> chooseSame());
-        return new ContextMenu(same, new SeparatorMenuItem(), copy);
+        MenuItem copy = Nodes.item(Messages.get("events.copy"), this::copy);
+        return new ContextMenu(
+                Nodes.item(Messages.get("events.only-value"), this::chooseSame), new SeparatorMenuItem(), copy);
     }
 
     private void chooseSame() {
@@ -326,7 +315,7 @@ final class BothSidesTable {
             visible.forEach(field -> text.append('\t').append(plain(row, field)));
             text.append('\n');
         }
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.toString()));
+        Nodes.copy(text.toString());
     }
 
     private String plain(int row, EventField field) {

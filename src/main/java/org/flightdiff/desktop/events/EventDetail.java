@@ -8,6 +8,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.recording.EventField;
@@ -19,7 +20,7 @@ final class EventDetail extends SplitPane {
 
     private final GridPane fields = new GridPane(12, 3);
     private final StackList stack = new StackList();
-    private final Label heading = new Label();
+    private final Label heading = Nodes.label("", "heading");
 
     EventDetail() {
         getStyleClass().add("event-detail");
@@ -28,11 +29,9 @@ final class EventDetail extends SplitPane {
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
         fields.getColumnConstraints().addAll(names, values);
-        ScrollPane all = new ScrollPane(fields);
+        ScrollPane all = Nodes.styled(new ScrollPane(fields), "edge-to-edge");
         all.setFitToWidth(true);
-        all.getStyleClass().add("edge-to-edge");
         all.setMinWidth(0);
-        heading.getStyleClass().add("heading");
         VBox.setVgrow(stack, Priority.ALWAYS);
         VBox trace = new VBox(4, heading, stack);
         trace.setMinWidth(0);
@@ -48,17 +47,14 @@ final class EventDetail extends SplitPane {
             stack.show(StackTrace.NONE);
             return;
         }
-        Label side = new Label(Messages.named(events.role(row)));
-        side.getStyleClass().add(SideStyles.of(events.role(row)));
+        Label side = Nodes.label(Messages.named(events.role(row)), SideStyles.of(events.role(row)));
         fields.add(new Label(Messages.get("events.side")), 0, 0);
         fields.add(side, 1, 0);
         int line = 1;
         for (EventField field : events.all().fields()) {
             if (!field.equals(EventField.STACK)) {
-                Label name = new Label(field.name());
-                name.getStyleClass().add("note");
-                Label value = new Label(events.all().words(row, field, Messages.notation()));
-                value.setWrapText(true);
+                Label name = Nodes.label(field.name(), "note");
+                Label value = Nodes.wrapped(events.all().words(row, field, Messages.notation()));
                 fields.add(name, 0, line);
                 fields.add(value, 1, line++);
             }

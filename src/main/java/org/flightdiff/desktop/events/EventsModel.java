@@ -1,6 +1,5 @@
 package org.flightdiff.desktop.events;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -57,11 +56,7 @@ public final class EventsModel implements EventLinks {
     private @Nullable WantedRow wanted;
     private @Nullable Both<List<Window>> wantedOf;
 
-    /**
-     * Begins with all types.
-     *
-     * @param windows of the runs of both sides, as they are compared
-     */
+    /** @param windows of the runs of both sides, as they are compared */
     public EventsModel(Supplier<Both<List<Window>>> windows, Work work) {
         this.windows = windows;
         this.work = work;
@@ -72,7 +67,6 @@ public final class EventsModel implements EventLinks {
         return work;
     }
 
-    /** What is shown. */
     public ReadOnlyObjectProperty<EventsState> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -110,7 +104,6 @@ public final class EventsModel implements EventLinks {
                 .map(side -> side.stream().map(Window::recording).distinct().toList()));
     }
 
-    /** Shows all types. */
     public void showTypes() {
         asked.incrementAndGet();
         state.set(new Types());
@@ -158,6 +151,10 @@ public final class EventsModel implements EventLinks {
                 .or(() -> types.stream().filter(this::happened).findFirst())
                 .orElse(types.get(0));
         show(new EventQuery(first, conditions));
+    }
+
+    private void openOf(PanelId id, Function<Panel, EventCondition> condition) {
+        PanelEvents.panel(id).ifPresent(panel -> openWith(PanelEvents.types(panel), List.of(condition.apply(panel))));
     }
 
     private boolean happened(String type) {
@@ -209,16 +206,12 @@ public final class EventsModel implements EventLinks {
     @Override
     public void toBin(Distribution shape, DistributionBin bin) {
         boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
-        PanelEvents.panel(shape.panel())
-                .ifPresent(panel -> openWith(
-                        PanelEvents.types(panel), List.of(new EventCondition.InBin(panel, bin, shape.unit(), isLast))));
+        openOf(shape.panel(), panel -> new EventCondition.InBin(panel, bin, shape.unit(), isLast));
     }
 
     @Override
     public void toValues(Distribution shape, double from) {
-        PanelEvents.panel(shape.panel())
-                .ifPresent(panel -> openWith(
-                        PanelEvents.types(panel), List.of(new EventCondition.From(panel, from, shape.unit()))));
+        openOf(shape.panel(), panel -> new EventCondition.From(panel, from, shape.unit()));
     }
 
     @Override
@@ -255,9 +248,7 @@ public final class EventsModel implements EventLinks {
 
     @Override
     public void toTime(PanelId id, double fromSeconds, double toSeconds) {
-        PanelEvents.panel(id)
-                .ifPresent(panel ->
-                        openWith(PanelEvents.types(panel), List.of(new EventCondition.Around(fromSeconds, toSeconds))));
+        openOf(id, panel -> new EventCondition.Around(fromSeconds, toSeconds));
     }
 
     @Override
@@ -276,7 +267,6 @@ public final class EventsModel implements EventLinks {
         show(EventQuery.all(type));
     }
 
-    /** Shows other events. */
     public void show(EventQuery query) {
         show(query, null);
     }
@@ -338,12 +328,12 @@ public final class EventsModel implements EventLinks {
         } catch (UnreadableRecordingException e) {
             fail(ask, query, String.valueOf(e.getMessage()));
         } catch (RuntimeException | Error unexpected) {
-            fail(ask, query, ReadFailure.message(fileOf(sides), unexpected));
+            fail(
+                    ask,
+                    query,
+                    ReadFailure.message(
+                            sides.baseline().get(0).recording().source().file(), unexpected));
         }
-    }
-
-    private static Path fileOf(Both<List<Window>> sides) {
-        return sides.baseline().get(0).recording().source().file();
     }
 
     private void fail(int ask, EventQuery query, String message) {

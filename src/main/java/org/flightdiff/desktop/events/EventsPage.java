@@ -23,6 +23,7 @@ import org.flightdiff.desktop.events.EventsState.EventsFailed;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
@@ -39,19 +40,18 @@ public final class EventsPage extends BorderPane {
     private final TypeTable types;
     private final BothSidesTable table;
     private final EventDetail detail = new EventDetail();
-    private final Label heading = new Label();
-    private final TextField search = SearchField.with(Messages.get("events.search"));
+    private final Label heading = Nodes.label("", "title-3");
+    private final TextField search = Nodes.growing(SearchField.with(Messages.get("events.search")));
     private final FlowPane chips = new FlowPane(6, 6);
     private final FlowPane sides = new FlowPane(10, 4);
-    private final Label note = new Label();
+    private final Label note = Nodes.wrapped("", "note");
     private final Region gap = new Region();
-    private final Button flame = new Button(Messages.get("events.flame"));
+    private final Button flame = Nodes.whole(Nodes.styled(new Button(Messages.get("events.flame")), "small"));
     private final VBox head;
     private final SplitPane events = new SplitPane();
     private @Nullable FoundEvents found;
     private @Nullable Role only;
 
-    /** The page of a model. */
     public EventsPage(EventsModel model) {
         this.model = model;
         getStyleClass().addAll("page", "events-page", "page-content");
@@ -68,32 +68,18 @@ public final class EventsPage extends BorderPane {
                 .getSelectionModel()
                 .selectedItemProperty()
                 .addListener((all, before, now) -> detail.show(found, now));
-        heading.getStyleClass().add("title-3");
         heading.setMinWidth(0);
         search.setId("event-search");
         search.textProperty().addListener((all, before, now) -> table.search(now));
-        note.getStyleClass().add("note");
-        note.setWrapText(true);
         note.managedProperty().bind(Bindings.isNotEmpty(note.textProperty()));
-        Button back = new Button(Messages.get("events.back"));
+        Button back = Nodes.whole(Nodes.small(Messages.get("events.back"), model::goBack));
         back.setId("events-back");
-        back.getStyleClass().add("small");
-        back.setMinWidth(USE_PREF_SIZE);
-        back.setOnAction(event -> model.goBack());
-        Button all = new Button(Messages.get("events.all-types"));
-        all.getStyleClass().add("small");
-        all.setMinWidth(USE_PREF_SIZE);
-        all.setOnAction(event -> model.showTypes());
+        Button all = Nodes.whole(Nodes.small(Messages.get("events.all-types"), model::showTypes));
         HBox.setHgrow(gap, Priority.ALWAYS);
         flame.setId("events-flame");
-        flame.getStyleClass().add("small");
-        flame.setMinWidth(USE_PREF_SIZE);
-        flame.managedProperty().bind(flame.visibleProperty());
-        HBox first = new HBox(8, heading, gap, flame, back, all);
-        first.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(search, Priority.ALWAYS);
-        HBox second = new HBox(10, sides, search);
-        second.setAlignment(Pos.CENTER_LEFT);
+        Nodes.yielding(flame);
+        HBox first = Nodes.row(8, heading, gap, flame, back, all);
+        HBox second = Nodes.row(10, sides, search);
         chips.managedProperty().bind(Bindings.isNotEmpty(chips.getChildren()));
         head = new VBox(8, first, chips, second, note);
         head.setMinWidth(0);
@@ -130,9 +116,7 @@ public final class EventsPage extends BorderPane {
         if (state instanceof ReadingEvents reading) {
             setCenter(reading(reading));
         } else if (state instanceof EventsFailed failed) {
-            Label message = new Label(failed.message());
-            message.setWrapText(true);
-            setCenter(message);
+            setCenter(Nodes.wrapped(failed.message()));
         } else if (state instanceof EventsFound now) {
             show(now.events(), now.chosen());
         }
@@ -198,28 +182,29 @@ public final class EventsPage extends BorderPane {
         chips.getChildren().clear();
         if (model.relatedProperty().get().size() > 1) {
             for (String type : model.relatedProperty().get()) {
-                ToggleButton other = new ToggleButton(type);
-                other.getStyleClass().addAll("chip", "event-type");
+                ToggleButton other = Nodes.styled(new ToggleButton(type), "chip", "event-type");
                 other.setSelected(type.equals(query.type()));
                 other.setOnAction(event -> model.show(new EventQuery(type, query.conditions())));
                 chips.getChildren().add(other);
             }
         }
         for (EventCondition condition : query.conditions()) {
-            Button chip = new Button(Messages.get("events.chip", EventWords.of(condition)));
-            chip.getStyleClass().addAll("small", "event-condition");
+            Button chip = Nodes.small(
+                    Messages.get("events.chip", EventWords.of(condition)),
+                    () -> model.show(query.without(condition)),
+                    "event-condition");
             chip.setAccessibleText(Messages.get("events.remove", EventWords.of(condition)));
-            chip.setOnAction(event -> model.show(query.without(condition)));
             chips.getChildren().add(chip);
         }
     }
 
     private Node reading(ReadingEvents reading) {
         ProgressBar bar = new ProgressBar(reading.share());
-        Button cancel = new Button(Messages.get("zone.cancel"));
-        cancel.setOnAction(event -> model.cancel());
         VBox progress = new VBox(
-                10, new Label(Messages.get("events.reading", reading.query().type())), bar, cancel);
+                10,
+                new Label(Messages.get("events.reading", reading.query().type())),
+                bar,
+                Nodes.button(Messages.get("zone.cancel"), model::cancel));
         progress.setAlignment(Pos.CENTER);
         return progress;
     }

@@ -6,7 +6,6 @@ import org.flightdiff.events.FoundEvents;
 /** What the page of events shows. */
 public sealed interface EventsState {
 
-    /** All types. */
     record Types() implements EventsState {}
 
     /**
@@ -23,10 +22,6 @@ public sealed interface EventsState {
      */
     record EventsFound(FoundEvents events, int chosen) implements EventsState {}
 
-    /**
-     * They could not be read.
-     *
-     * @param message one line
-     */
+    /** They could not be read. */
     record EventsFailed(EventQuery query, String message) implements EventsState {}
 }

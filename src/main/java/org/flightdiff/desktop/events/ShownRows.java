@@ -36,7 +36,6 @@ record ShownRows(
         return new ShownRows(by, descending, search, side);
     }
 
-    /** The rows. */
     int[] of(FoundEvents events) {
         boolean known = events.all().field(by.name()).isPresent();
         int[] sorted = events.all().sorted(known ? by : EventField.START, known && descending);

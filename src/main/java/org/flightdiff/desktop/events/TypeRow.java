@@ -12,7 +12,6 @@ import org.flightdiff.model.Role;
 /** A row of the list of all event types: a category, or a type in it. */
 sealed interface TypeRow {
 
-    /** What it is called. */
     String name();
 
     /** How many events a side has; NaN if it did not record them. */
@@ -21,7 +20,6 @@ sealed interface TypeRow {
     /** Events of a side per second of its recordings; NaN if it did not record them. */
     double perSecond(Role role);
 
-    /** A type. */
     record OfOne(EventTypeLine line) implements TypeRow {
 
         private static final String INSET = "\u2003";

@@ -30,8 +30,6 @@ final class TypeRows {
     }
 
     /**
-     * All rows.
-     *
      * @param search a part that the names of types have; it unfolds all
      * @param withEmpty whether types without events are shown
      * @param order of the categories, and of the types within each; null for that of their names

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -24,6 +23,7 @@ import org.flightdiff.desktop.events.TypeRow.Category;
 import org.flightdiff.desktop.events.TypeRow.OfOne;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
@@ -43,8 +43,8 @@ final class TypeTable extends VBox {
 
     private final ObservableList<TypeRow> shown = FXCollections.observableArrayList();
     private final TypeRows rows = new TypeRows();
-    private final TextField search = SearchField.with(Messages.get("events.search-types"));
-    private final ToggleButton empty = new ToggleButton(Messages.get("events.empty-types"));
+    private final TextField search = Nodes.growing(SearchField.with(Messages.get("events.search-types")));
+    private final ToggleButton empty = Nodes.styled(new ToggleButton(Messages.get("events.empty-types")), "small");
     private final TableView<TypeRow> table = Tables.filling(shown);
     private final Consumer<String> open;
     private List<EventTypeLine> all = List.of();
@@ -68,19 +68,13 @@ final class TypeTable extends VBox {
                 event.consume();
             }
         });
-        Label heading = new Label(Messages.get("events.title"));
-        heading.getStyleClass().add("title-3");
+        Label heading = Nodes.label(Messages.get("events.title"), "title-3");
         search.setId("event-type-search");
         search.textProperty().addListener((observed, before, now) -> fill());
         search.setOnAction(event -> openOnly());
-        empty.getStyleClass().add("small");
         empty.selectedProperty().addListener((observed, before, now) -> fill());
-        HBox tools = new HBox(8, search, empty);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(search, Priority.ALWAYS);
-        Label note = new Label(Messages.get("events.types-note"));
-        note.getStyleClass().add("note");
-        note.setWrapText(true);
+        HBox tools = Nodes.row(8, search, empty);
+        Label note = Nodes.wrapped(Messages.get("events.types-note"), "note");
         VBox.setVgrow(table, Priority.ALWAYS);
         getChildren().addAll(heading, tools, note, table);
     }

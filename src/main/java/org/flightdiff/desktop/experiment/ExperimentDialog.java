@@ -28,6 +28,7 @@ import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.FinishedRun;
@@ -51,21 +52,21 @@ final class ExperimentDialog extends OwnedDialog {
     private final Consumer<Done> finished;
     private final TextArea baseline = area("experiment-baseline", LINES);
     private final TextArea candidate = area("experiment-candidate", LINES);
-    private final TextField limit = field("experiment-limit", String.valueOf(Plan.USUAL_LIMIT));
-    private final TextField length = field("experiment-length", "");
-    private final TextField warmUp = field("experiment-warm-up", "");
-    private final TextField work = field("experiment-work", "");
-    private final TextField time = field("experiment-time", "");
+    private final TextField limit = Nodes.named("experiment-limit", new TextField(String.valueOf(Plan.USUAL_LIMIT)));
+    private final TextField length = Nodes.named("experiment-length", new TextField(""));
+    private final TextField warmUp = Nodes.named("experiment-warm-up", new TextField(""));
+    private final TextField work = Nodes.named("experiment-work", new TextField(""));
+    private final TextField time = Nodes.named("experiment-time", new TextField(""));
     private final TextArea goals = area("experiment-goals", GOAL_LINES);
-    private final TextField folder = field("experiment-folder", "");
-    private final TextField directory = field("experiment-directory", "");
+    private final TextField folder = Nodes.named("experiment-folder", new TextField(""));
+    private final TextField directory = Nodes.named("experiment-directory", new TextField(""));
     private final List<TextInputControl> typed =
             List.of(baseline, candidate, limit, length, warmUp, work, time, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
-    private final Label news = new Label();
+    private final Label news = Nodes.named("experiment-news", Nodes.high(Nodes.wrapped("")));
     private Proposal proposal = Proposal.NONE;
-    private final Button start = new Button(Messages.get("experiment.start"));
-    private final Button stop = new Button(Messages.get("experiment.stop"));
+    private final Button start = Nodes.named("experiment-start", new Button(Messages.get("experiment.start")));
+    private final Button stop = Nodes.named("experiment-stop", new Button(Messages.get("experiment.stop")));
 
     /** @param finished is told of each experiment that is over */
     ExperimentDialog(Window owner, Path home, Path directory, RunningExperiment running, Consumer<Done> finished) {
@@ -76,9 +77,6 @@ final class ExperimentDialog extends OwnedDialog {
         this.directory.setText(directory.toAbsolutePath().toString());
         setTitle(Messages.get("experiment.title"));
         setResizable(true);
-        start.setId("experiment-start");
-        stop.setId("experiment-stop");
-        news.setId("experiment-news");
         getDialogPane().setContent(content());
         getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
         getDialogPane().setPrefWidth(WIDTH);
@@ -96,31 +94,31 @@ final class ExperimentDialog extends OwnedDialog {
     }
 
     private static TextArea area(String id, int lines) {
-        TextArea area = new TextArea();
-        area.setId(id);
+        TextArea area = Nodes.high(Nodes.named(id, new TextArea()));
         area.setWrapText(true);
         area.setPrefRowCount(lines);
-        area.setMinHeight(TextArea.USE_PREF_SIZE);
         return area;
     }
 
-    private static TextField field(String id, String text) {
-        TextField field = new TextField(text);
-        field.setId(id);
-        return field;
-    }
-
     private VBox content() {
-        GridPane fields = new GridPane();
-        fields.setHgap(8);
-        fields.setVgap(6);
+        GridPane fields = new GridPane(8, 6);
         length.setPromptText(Messages.get("experiment.until-it-ends"));
         warmUp.setPromptText(Messages.get("experiment.none"));
         work.setPromptText(Messages.get("experiment.usual"));
         row(fields, 0, Messages.named(Role.BASELINE), baseline);
         row(fields, 1, Messages.named(Role.CANDIDATE), candidate);
-        fields.addRow(2, label("experiment.limit", limit), limit, label("experiment.length", length), length);
-        fields.addRow(3, label("experiment.warm-up", warmUp), warmUp, label("experiment.work", work), work);
+        fields.addRow(
+                2,
+                label(Messages.get("experiment.limit"), limit),
+                limit,
+                label(Messages.get("experiment.length"), length),
+                length);
+        fields.addRow(
+                3,
+                label(Messages.get("experiment.warm-up"), warmUp),
+                warmUp,
+                label(Messages.get("experiment.work"), work),
+                work);
         goals.setPromptText(Messages.get("experiment.no-goals"));
         time.setPromptText(Messages.get("experiment.no-time"));
         row(fields, 4, Messages.get("experiment.time"), time);
@@ -128,30 +126,21 @@ final class ExperimentDialog extends OwnedDialog {
         row(fields, 6, Messages.get("experiment.directory"), directory);
         row(fields, 7, Messages.get("experiment.folder"), folder);
         List.of(limit, length, warmUp, work).forEach(field -> GridPane.setHgrow(field, Priority.ALWAYS));
-        Label note = new Label(Messages.get("experiment.note"));
-        note.setWrapText(true);
-        note.setMinHeight(Label.USE_PREF_SIZE);
-        note.getStyleClass().add("note");
+        Label note = Nodes.high(Nodes.wrapped(Messages.get("experiment.note"), "note"));
         bar.setMaxWidth(Double.MAX_VALUE);
-        news.setWrapText(true);
-        news.setMinHeight(Label.USE_PREF_SIZE);
         VBox content = new VBox(8, note, fields, new HBox(8, start, stop), bar, news);
         content.setPadding(new Insets(MARGIN));
         return content;
     }
 
     private static void row(GridPane fields, int row, String words, TextInputControl field) {
-        Label label = new Label(words);
-        label.setLabelFor(field);
-        label.setMinWidth(Label.USE_PREF_SIZE);
-        fields.add(label, 0, row);
+        fields.add(label(words, field), 0, row);
         fields.add(field, 1, row, 3, 1);
     }
 
-    private static Label label(String id, TextInputControl field) {
-        Label label = new Label(Messages.get(id));
+    private static Label label(String words, TextInputControl field) {
+        Label label = Nodes.whole(new Label(words));
         label.setLabelFor(field);
-        label.setMinWidth(Label.USE_PREF_SIZE);
         return label;
     }
 

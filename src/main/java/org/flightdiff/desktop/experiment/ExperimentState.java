@@ -24,7 +24,6 @@ sealed interface ExperimentState {
     record UnderWay(int number, int atMost, boolean fixed, Role side, boolean waiting, String decided)
             implements ExperimentState {}
 
-    /** What runs is being ended. */
     record Stopping() implements ExperimentState {}
 
     /**

@@ -22,8 +22,6 @@ public final class Experiments {
     private @Nullable ExperimentDialog dialog;
 
     /**
-     * Nothing runs yet.
-     *
      * @param machine waits until it is quiet
      * @param folder for experiments without a folder of their own; it need not exist
      * @param directory where commands run unless a plan says otherwise

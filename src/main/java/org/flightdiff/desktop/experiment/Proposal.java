@@ -23,7 +23,6 @@ import org.flightdiff.view.configuration.argument.StartedAs;
  */
 record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {
 
-    /** Nothing. */
     static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), "", false);
 
     /** What tries an advice. */

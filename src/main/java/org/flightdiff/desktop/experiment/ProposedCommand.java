@@ -16,7 +16,6 @@ import org.flightdiff.privacy.Secrets;
  */
 record ProposedCommand(String text, List<Hidden> hidden) {
 
-    /** No command. */
     static final ProposedCommand NONE = new ProposedCommand("", List.of());
 
     /** A blank that people type, or that wraps. */
@@ -29,7 +28,6 @@ record ProposedCommand(String text, List<Hidden> hidden) {
     /**
      * One word that is masked, at least in part.
      *
-     * @param shown with the mask
      * @param real the words that it stands for, quoted for a shell
      */
     record Hidden(String shown, String real) {}

@@ -21,15 +21,12 @@ import org.flightdiff.yaml.Yaml;
  * What was typed for an experiment. What is left blank is as usual; without any command it is the experiment that the
  * folder holds.
  *
- * @param baseline a command
- * @param candidate a command
  * @param limit the most runs of each side
  * @param length after which each run is told to end
  * @param warmUp that is not compared
  * @param work the application event that counts as a unit of work
  * @param time the methods whose calls are counted and timed
  * @param goals that are to be decided instead of the vital signs, one a line: a metric, a colon, and what is wanted
- * @param folder for everything
  * @param directory where the commands run
  */
 record WantedExperiment(
@@ -46,9 +43,6 @@ record WantedExperiment(
 
     /** Thrown with one clear line where what was typed cannot be run. */
     static final class RefusedInputException extends Exception {
-
-        private static final long serialVersionUID = 1L;
-
         RefusedInputException(String line) {
             super(line);
         }
@@ -59,16 +53,18 @@ record WantedExperiment(
 
     /** Makes the folder, or goes on in one that holds the same experiment. */
     Prepared prepare() throws RefusedInputException {
-        if (isStanding()) {
-            return standing();
-        }
-        if (baseline.isBlank() || candidate.isBlank()) {
-            throw new RefusedInputException(Messages.get("experiment.no-command"));
-        }
-        if (isMasked(baseline) || isMasked(candidate)) {
-            throw new RefusedInputException(Messages.get("experiment.to-fill-in", Secrets.MASK));
-        }
         try {
+            // Without commands it goes on with what the folder holds, as it stands there.
+            if (baseline.isBlank() && candidate.isBlank() && held(folder).isPresent()) {
+                KeptExperiment kept = KeptExperiment.open(Path.of(folder.strip()));
+                return new Prepared(kept.plan(), kept.folder());
+            }
+            if (baseline.isBlank() || candidate.isBlank()) {
+                throw new RefusedInputException(Messages.get("experiment.no-command"));
+            }
+            if (isMasked(baseline) || isMasked(candidate)) {
+                throw new RefusedInputException(Messages.get("experiment.to-fill-in", Secrets.MASK));
+            }
             String text = text();
             Plan plan = PlanFile.parse(Messages.get("experiment.typed"), text, Views.ALL);
             return new Prepared(plan, opened(Path.of(folder.strip()), text));
@@ -77,22 +73,6 @@ record WantedExperiment(
         } catch (InvalidPathException bad) {
             throw new RefusedInputException(
                     Messages.get("experiment.no-folder", folder, String.valueOf(bad.getReason())));
-        } catch (IOException bad) {
-            throw new RefusedInputException(Messages.get("experiment.no-folder", folder, bad.toString()));
-        }
-    }
-
-    /** Whether it is to go on with what the folder holds, as it stands there. */
-    private boolean isStanding() {
-        return baseline.isBlank() && candidate.isBlank() && held(folder).isPresent();
-    }
-
-    private Prepared standing() throws RefusedInputException {
-        try {
-            KeptExperiment kept = KeptExperiment.open(Path.of(folder.strip()));
-            return new Prepared(kept.plan(), kept.folder());
-        } catch (MalformedFileException bad) {
-            throw new RefusedInputException(String.valueOf(bad.getMessage()));
         } catch (IOException bad) {
             throw new RefusedInputException(Messages.get("experiment.no-folder", folder, bad.toString()));
         }

@@ -28,8 +28,6 @@ public final class Export {
     private Export() {}
 
     /**
-     * A report.
-     *
      * @param notes by metric id
      * @param windows the compared windows, as options of the command line
      */
@@ -37,21 +35,13 @@ public final class Export {
         return format.of(shown(comparison, notes), edition(windows));
     }
 
-    /**
-     * A report of several candidates.
-     *
-     * @param windows the compared windows, as options of the command line
-     */
+    /** @param windows the compared windows, as options of the command line */
     public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
         Matrix shown = matrix.map(Export::masked);
         return format.of(shown, edition(windows));
     }
 
-    /**
-     * The overview as PNG.
-     *
-     * @param notes by metric id
-     */
+    /** @param notes by metric id */
     public static byte[] picture(Comparison comparison, Map<String, Note> notes) {
         return OverviewPicture.png(shown(comparison, notes), Palette.LIGHT, Messages.notation());
     }

@@ -20,23 +20,13 @@ import org.flightdiff.file.WholeFile;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 
-/** Exports to files in the background, and reports the outcome. */
-public final class Exporting {
-
-    private final Session session;
-    private final Work work;
-    private final Consumer<String> teller;
-
-    /**
-     * Exports of a session.
-     *
-     * @param teller receives the outcome of each, on the window's executor
-     */
-    public Exporting(Session session, Work work, Consumer<String> teller) {
-        this.session = session;
-        this.work = work;
-        this.teller = teller;
-    }
+/**
+ * Exports to files in the background, and reports the outcome.
+ *
+ * @param session whose comparison and notes are exported
+ * @param teller receives the outcome of each, on the window's executor
+ */
+public record Exporting(Session session, Work work, Consumer<String> teller) {
 
     /** Writes a report as soon as all that it tells is compared; does nothing while nothing is. */
     public void report(Report format, Path target) {
@@ -47,11 +37,7 @@ public final class Exporting {
         });
     }
 
-    /**
-     * Writes a report of several candidates.
-     *
-     * @param windows the compared windows, as options of the command line
-     */
+    /** @param windows the compared windows, as options of the command line */
     public void report(MatrixReport format, Matrix matrix, List<String> windows, Path target) {
         write(target, () -> bytes(Export.report(format, matrix, windows)));
     }
@@ -79,7 +65,6 @@ public final class Exporting {
         write(target, () -> content);
     }
 
-    /** Saves a session. */
     public void save(SavedSession saved, Path target) {
         try {
             SessionFile.write(target, saved);

@@ -25,12 +25,10 @@ public final class Candidate {
         return number;
     }
 
-    /** Its recording. */
     public Path file() {
         return file;
     }
 
-    /** Its state. */
     public ReadOnlyObjectProperty<CandidateState> stateProperty() {
         return state.getReadOnlyProperty();
     }

@@ -3,16 +3,18 @@ package org.flightdiff.desktop.matrix;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.CandidateState.Compared;
 import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** The head of a candidate's column: its name, its state, and a summary of the result. */
 final class CandidateHead extends VBox {
@@ -27,7 +29,6 @@ final class CandidateHead extends VBox {
     private final FlowPane name = new FlowPane();
     private final ProgressBar bar = new ProgressBar();
     private final Tooltip details = new Tooltip();
-    private final States states = new States();
 
     CandidateHead(Candidate candidate) {
         super(2);
@@ -35,9 +36,7 @@ final class CandidateHead extends VBox {
         getStyleClass().add("candidate-head");
         name.prefWrapLengthProperty().bind(prefWidthProperty());
         for (String part : CandidateWords.name(candidate).split(AFTER_DASHES)) {
-            Label label = new Label(part);
-            label.getStyleClass().addAll("side-file", "side-candidate");
-            name.getChildren().add(label);
+            name.getChildren().add(Nodes.label(part, "side-file", "side-candidate"));
         }
         bar.setMaxWidth(Double.MAX_VALUE);
         details.setWrapText(true);
@@ -50,7 +49,7 @@ final class CandidateHead extends VBox {
     private void update() {
         details.setText(candidate.file().toString());
         List<Node> lines = new ArrayList<>(List.of(name));
-        lines.addAll(candidate.stateProperty().get().accept(states));
+        lines.addAll(lines(candidate.stateProperty().get()));
         if (!getChildren().equals(lines)) {
             getChildren().setAll(lines);
         }
@@ -62,51 +61,34 @@ final class CandidateHead extends VBox {
         return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
     }
 
-    private final class States implements CandidateState.Visitor<List<Node>> {
-
-        @Override
-        public List<Node> waiting() {
-            return List.of(line(Messages.get("matrix.waiting"), "note"));
-        }
-
-        @Override
-        public List<Node> reading(ReadingCandidate reading) {
+    private List<? extends Node> lines(CandidateState state) {
+        if (state instanceof ReadingCandidate reading) {
             bar.setProgress(reading.share());
             return List.of(bar);
         }
-
-        @Override
-        public List<Node> compared(Comparison comparison) {
-            List<Node> lines = new ArrayList<>();
-            lines.add(line(CandidateWords.kind(comparison), "note"));
-            lines.add(line(CandidateWords.tally(comparison), "candidate-tally"));
-            List<Diagnosis> causes = comparison.diagnoses();
-            causes.stream()
-                    .limit(CAUSES)
-                    .forEach(cause -> lines.add(line(Messages.of(cause.title()), "finding-cause")));
-            if (causes.size() > CAUSES) {
-                lines.add(line(Messages.get("matrix.more-causes", causes.size() - CAUSES), "note"));
-            }
-            details.setText(candidate.file() + "\n\n" + CandidateWords.details(comparison));
-            return lines;
+        if (state instanceof Compared compared) {
+            return lines(compared.comparison());
         }
-
-        @Override
-        public List<Node> failed(CandidateFailed failed) {
+        if (state instanceof CandidateFailed failed) {
             details.setText(failed.message());
-            return List.of(line(CandidateWords.reason(candidate, failed.message()), "candidate-failed"));
+            return List.of(Nodes.wrapped(CandidateWords.reason(candidate, failed.message()), "candidate-failed"));
         }
+        return List.of(Nodes.wrapped(
+                Messages.get(state instanceof Cancelled ? "matrix.cancelled" : "matrix.waiting"), "note"));
+    }
 
-        @Override
-        public List<Node> cancelled() {
-            return List.of(line(Messages.get("matrix.cancelled"), "note"));
+    private List<Node> lines(Comparison comparison) {
+        List<Node> lines = new ArrayList<>();
+        lines.add(Nodes.wrapped(CandidateWords.kind(comparison), "note"));
+        lines.add(Nodes.wrapped(CandidateWords.tally(comparison), "candidate-tally"));
+        List<Diagnosis> causes = comparison.diagnoses();
+        causes.stream()
+                .limit(CAUSES)
+                .forEach(cause -> lines.add(Nodes.wrapped(Messages.of(cause.title()), "finding-cause")));
+        if (causes.size() > CAUSES) {
+            lines.add(Nodes.wrapped(Messages.get("matrix.more-causes", causes.size() - CAUSES), "note"));
         }
-
-        private Label line(String text, String style) {
-            Label line = new Label(text);
-            line.setWrapText(true);
-            line.getStyleClass().add(style);
-            return line;
-        }
+        details.setText(candidate.file() + "\n\n" + CandidateWords.details(comparison));
+        return lines;
     }
 }

@@ -48,7 +48,6 @@ public final class Candidates {
     private @Nullable Several chosen;
     private @Nullable Round current;
 
-    /** None yet. */
     public Candidates(Session session, RecordingSource source, Comparing comparing, Work work) {
         this.session = session;
         this.source = source;
@@ -77,7 +76,6 @@ public final class Candidates {
         return shown;
     }
 
-    /** The baseline's files. */
     public List<Path> baselineFiles() {
         return chosen == null ? List.of() : chosen.baseline().files();
     }
@@ -222,7 +220,6 @@ public final class Candidates {
         shown.set(false);
     }
 
-    /** Forgets all of them. */
     public void close() {
         cancel();
         current = null;

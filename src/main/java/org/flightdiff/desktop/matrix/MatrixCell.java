@@ -9,13 +9,14 @@ import javafx.scene.layout.HBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.jspecify.annotations.Nullable;
 
 /** A metric's result for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
 final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
 
     private final Candidate candidate;
-    private final Label change = new Label();
+    private final Label change = Nodes.whole(Nodes.label("", "matrix-change"));
     private final Label verdict = new Label();
     private final HBox line = new HBox(8, change, verdict);
     private final Hint details = new Hint(this);
@@ -24,8 +25,6 @@ final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
         this.candidate = candidate;
         getStyleClass().add("matrix-cell");
         line.setAlignment(Pos.CENTER_LEFT);
-        change.getStyleClass().add("matrix-change");
-        change.setMinWidth(USE_PREF_SIZE);
         setOnMouseClicked(event -> {
             MetricResult result = result(getItem());
             if (result != null && event.getButton() == MouseButton.PRIMARY) {

@@ -7,12 +7,12 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
-import javafx.util.StringConverter;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +25,11 @@ final class MatrixFilter extends FlowPane {
     MatrixFilter(MatrixLines lines, Candidates candidates) {
         super(6, 4);
         setAlignment(Pos.CENTER_LEFT);
-        TextField text = SearchField.with(Messages.get("diff.filter"));
-        text.setId("matrix-filter");
+        TextField text = Nodes.named("matrix-filter", SearchField.with(Messages.get("diff.filter")));
         lines.textProperty().bind(text.textProperty());
         views.setId("matrix-view");
         views.setAccessibleText(Messages.get("diff.all-views"));
-        views.setConverter(new ViewLabels());
+        Nodes.write(views, view -> view == null ? "" : Messages.of(view.label()));
         views.getItems().add(new ViewResult("", Text.given(Messages.get("diff.all-views")), List.of()));
         views.getSelectionModel().selectFirst();
         lines.viewProperty()
@@ -39,7 +38,7 @@ final class MatrixFilter extends FlowPane {
         offer(candidates.matrixProperty().get());
         getChildren().addAll(text, views);
         for (PassedVerdict verdict : PassedVerdict.values()) {
-            ToggleButton chip = new ToggleButton(VerdictWords.word(verdict));
+            ToggleButton chip = new ToggleButton(Messages.of(verdict.text()));
             chip.setSelected(lines.isShown(verdict));
             chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
             chip.selectedProperty().addListener((all, before, now) -> lines.show(verdict, now));
@@ -51,19 +50,6 @@ final class MatrixFilter extends FlowPane {
     private void offer(@Nullable Matrix matrix) {
         if (matrix != null && views.getItems().size() == 1) {
             views.getItems().addAll(matrix.columns().get(0).views());
-        }
-    }
-
-    private static final class ViewLabels extends StringConverter<ViewResult> {
-
-        @Override
-        public String toString(@Nullable ViewResult view) {
-            return view == null ? "" : Messages.of(view.label());
-        }
-
-        @Override
-        public ViewResult fromString(String label) {
-            throw new UnsupportedOperationException("views are chosen, not typed");
         }
     }
 }

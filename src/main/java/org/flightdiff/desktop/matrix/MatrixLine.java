@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * One metric over all compared candidates.
  *
- * @param row the results
  * @param compared the candidates of the row's cells, in order
  */
 public record MatrixLine(MatrixRow row, List<Candidate> compared) {

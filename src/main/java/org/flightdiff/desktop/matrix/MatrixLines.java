@@ -35,7 +35,6 @@ public final class MatrixLines {
         fill();
     }
 
-    /** The lines, in order. */
     public ObservableList<MatrixLine> lines() {
         return observed;
     }

@@ -2,18 +2,16 @@ package org.flightdiff.desktop.matrix;
 
 import java.util.function.BiConsumer;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** Several candidates against one baseline. */
 public final class MatrixPane extends BorderPane {
@@ -21,28 +19,19 @@ public final class MatrixPane extends BorderPane {
     private final Candidates candidates;
     private final MatrixLines lines;
     private final BiConsumer<Candidate, MetricResult> chosen;
-    private final Label title = new Label();
+    private final Label title = Nodes.label("", "card-title");
 
-    /**
-     * The page.
-     *
-     * @param chosen receives the candidate and the metric whose pair to open
-     */
+    /** @param chosen receives the candidate and the metric whose pair to open */
     public MatrixPane(Candidates candidates, BiConsumer<Candidate, MetricResult> chosen) {
         this.candidates = candidates;
         this.chosen = chosen;
         lines = new MatrixLines(candidates);
         getStyleClass().add("matrix-page");
-        title.getStyleClass().add("card-title");
         title.setId("matrix-title");
         title.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox heading = new HBox(10, title, gap, cancel());
-        heading.setAlignment(Pos.CENTER_LEFT);
-        Label hint = new Label(Messages.get("matrix.hint"));
-        hint.getStyleClass().add("note");
-        VBox top = new VBox(6, heading, new MatrixFilter(lines, candidates), hint);
+        HBox heading = Nodes.row(10, title, Nodes.gap(), cancel());
+        VBox top = new VBox(
+                6, heading, new MatrixFilter(lines, candidates), Nodes.label(Messages.get("matrix.hint"), "note"));
         top.getStyleClass().add("matrix-top");
         setTop(top);
         candidates.allProperty().addListener((all, before, now) -> fill());
@@ -79,12 +68,10 @@ public final class MatrixPane extends BorderPane {
     }
 
     private Button cancel() {
-        Button cancel = new Button(Messages.get("zone.cancel"));
+        Button cancel = Nodes.whole(Nodes.button(Messages.get("zone.cancel"), candidates::cancel));
         cancel.setId("matrix-cancel");
-        cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.setOnAction(event -> candidates.cancel());
         cancel.visibleProperty().bind(Bindings.greaterThan(candidates.pendingProperty(), 0));
-        cancel.managedProperty().bind(cancel.visibleProperty());
+        Nodes.yielding(cancel);
         return cancel;
     }
 }

@@ -27,11 +27,7 @@ final class MatrixTable {
 
     private MatrixTable() {}
 
-    /**
-     * The table.
-     *
-     * @param chosen receives the candidate and the metric of a cell that is clicked, or chosen with Enter
-     */
+    /** @param chosen receives the candidate and the metric of a cell that is clicked, or chosen with Enter */
     static TableView<MatrixLine> of(
             MatrixLines lines, List<Candidate> candidates, BiConsumer<Candidate, MetricResult> chosen) {
         SortedList<MatrixLine> rows = new SortedList<>(lines.lines());

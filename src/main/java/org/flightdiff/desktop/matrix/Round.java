@@ -45,16 +45,11 @@ final class Round {
     /**
      * One comparison to make.
      *
-     * @param candidate the candidate
      * @param known its recording, if it is already read
      */
     record CandidateTask(Candidate candidate, @Nullable LoadedRecording known) {}
 
-    /**
-     * A round.
-     *
-     * @param range the window of each candidate
-     */
+    /** @param range the window of each candidate */
     Round(
             TimeRange range,
             List<CandidateTask> tasks,
@@ -70,11 +65,7 @@ final class Round {
         this.listener = listener;
     }
 
-    /**
-     * Begins.
-     *
-     * @param baseline its windows, one for each run
-     */
+    /** @param baseline its windows, one for each run */
     void begin(List<Window> baseline) {
         for (int i = 0; i < AT_A_TIME; i++) {
             work.background().execute(() -> run(baseline));

@@ -25,6 +25,7 @@ import org.flightdiff.desktop.record.RecordState.RecordingDone;
 import org.flightdiff.desktop.record.RecordState.RecordingUnderWay;
 import org.flightdiff.desktop.record.RecordState.Writing;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.live.FinishedRecording;
@@ -50,9 +51,9 @@ final class RecordDialog extends OwnedDialog {
     private final JvmChoice jvms = new JvmChoice();
     private final TextField length = new TextField("60s");
     private final TextField file = new TextField();
-    private final Label news = new Label();
+    private final Label news = Nodes.high(Nodes.wrapped(""));
     private final ProgressBar bar = new ProgressBar(0);
-    private final Button refresh = new Button(Messages.get("record.refresh"));
+    private final Button refresh = Nodes.styled(new Button(Messages.get("record.refresh")), "small");
     private final Button start = new Button(Messages.get("record.start"));
     private final Button stop = new Button(Messages.get("record.stop"));
 
@@ -93,25 +94,17 @@ final class RecordDialog extends OwnedDialog {
 
     private VBox content() {
         jvms.setPrefHeight(LIST_HEIGHT);
-        refresh.getStyleClass().add("small");
         refresh.setOnAction(event -> jvms.list());
-        Label which = new Label(Messages.get("record.jvms"));
+        Label which = Nodes.growing(new Label(Messages.get("record.jvms")));
         which.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(which, Priority.ALWAYS);
-        GridPane fields = new GridPane();
-        fields.setHgap(8);
-        fields.setVgap(6);
+        GridPane fields = new GridPane(8, 6);
         length.setPromptText(Messages.get("record.until-stopped"));
         fields.addRow(0, new Label(Messages.get("record.length")), length);
         fields.addRow(1, new Label(Messages.get("record.file")), file);
         GridPane.setHgrow(length, Priority.ALWAYS);
         GridPane.setHgrow(file, Priority.ALWAYS);
-        Label settings = new Label(Messages.get("record.settings"));
-        settings.setWrapText(true);
-        settings.getStyleClass().add("note");
+        Label settings = Nodes.wrapped(Messages.get("record.settings"), "note");
         bar.setMaxWidth(Double.MAX_VALUE);
-        news.setWrapText(true);
-        news.setMinHeight(Label.USE_PREF_SIZE);
         VBox content =
                 new VBox(8, new HBox(8, which, refresh), jvms, fields, settings, new HBox(8, start, stop), bar, news);
         content.setPadding(new Insets(MARGIN));

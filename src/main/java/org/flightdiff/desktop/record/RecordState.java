@@ -15,21 +15,17 @@ sealed interface RecordState {
      */
     record ChoosingJvm(String refusal) implements RecordState {}
 
-    /** The JVM is being reached. */
     record Starting() implements RecordState {}
 
     /**
      * The JVM is being recorded.
      *
-     * @param elapsed for how long
      * @param length how long it shall be; null until it is stopped
      * @param others the names of other recordings of the JVM, which have their events in this one
      */
     record RecordingUnderWay(Duration elapsed, @Nullable Duration length, List<String> others) implements RecordState {}
 
-    /** The recording is being written. */
     record Writing() implements RecordState {}
 
-    /** The recording is in its file. */
     record RecordingDone(FinishedRecording recorded) implements RecordState {}
 }

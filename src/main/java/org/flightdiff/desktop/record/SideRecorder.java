@@ -19,18 +19,13 @@ public final class SideRecorder {
     private final Path folder;
     private final Map<Role, RecordDialog> dialogs = new EnumMap<>(Role.class);
 
-    /**
-     * A recorder that is not recording.
-     *
-     * @param folder for recordings without a chosen file; it need not exist
-     */
+    /** @param folder for recordings without a chosen file; it need not exist */
     public SideRecorder(Session session, Work work, Path folder) {
         this.session = session;
         this.work = work;
         this.folder = folder;
     }
 
-    /** The folder for recordings in a user's home. */
     public static Path folderIn(Path home) {
         return home.resolve("flightdiff");
     }

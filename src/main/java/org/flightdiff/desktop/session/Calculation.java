@@ -18,11 +18,7 @@ final class Calculation {
     private final ForkJoinPool threads =
             new ForkJoinPool(Math.max(FEWEST, Runtime.getRuntime().availableProcessors() - 1));
 
-    /**
-     * Runs the computation.
-     *
-     * @return whether it completed; false if it was cancelled, before or meanwhile
-     */
+    /** @return whether it completed; false if it was cancelled, before or meanwhile */
     boolean run(Runnable all) {
         try {
             ForkJoinTask<?> task = threads.submit(all);

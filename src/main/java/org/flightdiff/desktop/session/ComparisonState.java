@@ -13,36 +13,31 @@ public sealed interface ComparisonState {
 
     /** Whether something is being computed. */
     default boolean isBusy() {
-        return true;
+        return !(this instanceof Nothing || this instanceof Complete);
     }
 
     /** Whether what is shown has the verdicts of other windows or recordings, or none yet. */
     default boolean isPending() {
-        return false;
+        return this instanceof Reading || this instanceof Values || isRenewing();
     }
 
     /** Whether what is shown has no verdicts, as the recordings were still being read when it was made. */
     default boolean isReading() {
-        return false;
+        return this instanceof Reading || (this instanceof Begun begun && begun.before.isReading());
     }
 
     /** Whether what is shown is of other recordings than those that are being compared. */
     default boolean isRenewing() {
-        return false;
+        return this instanceof Begun && shown() != null;
     }
 
     /** Whether parts of what is shown are still to come: verdicts, charts or tables. */
     default boolean isUnfinished() {
-        return shown() != null;
+        return shown() != null && !(this instanceof Complete);
     }
 
     /** Nothing is compared. */
-    record Nothing() implements ComparisonState {
-        @Override
-        public boolean isBusy() {
-            return false;
-        }
-    }
+    record Nothing() implements ComparisonState {}
 
     /**
      * Recordings are being compared, and nothing of them is known yet.
@@ -60,21 +55,6 @@ public sealed interface ComparisonState {
         public @Nullable Comparison shown() {
             return before.shown();
         }
-
-        @Override
-        public boolean isPending() {
-            return isRenewing();
-        }
-
-        @Override
-        public boolean isReading() {
-            return before.isReading();
-        }
-
-        @Override
-        public boolean isRenewing() {
-            return shown() != null;
-        }
     }
 
     /**
@@ -82,17 +62,7 @@ public sealed interface ComparisonState {
      *
      * @param shown values, charts and tables without verdicts
      */
-    record Reading(Comparison shown) implements ComparisonState {
-        @Override
-        public boolean isPending() {
-            return true;
-        }
-
-        @Override
-        public boolean isReading() {
-            return true;
-        }
-    }
+    record Reading(Comparison shown) implements ComparisonState {}
 
     /**
      * Other windows are being compared. Their values are shown as soon as they are known, the verdicts are those of the
@@ -100,34 +70,11 @@ public sealed interface ComparisonState {
      *
      * @param shown values beside the verdicts of other windows
      */
-    record Values(Comparison shown) implements ComparisonState {
-        @Override
-        public boolean isPending() {
-            return true;
-        }
-    }
+    record Values(Comparison shown) implements ComparisonState {}
 
-    /**
-     * All is said; charts and tables that are not seen yet are still being made.
-     *
-     * @param shown all but these
-     */
+    /** All is said; charts and tables that are not seen yet are still being made. */
     record Verdicts(Comparison shown) implements ComparisonState {}
 
-    /**
-     * Nothing is missing.
-     *
-     * @param shown all
-     */
-    record Complete(Comparison shown) implements ComparisonState {
-        @Override
-        public boolean isBusy() {
-            return false;
-        }
-
-        @Override
-        public boolean isUnfinished() {
-            return false;
-        }
-    }
+    /** Nothing is missing. */
+    record Complete(Comparison shown) implements ComparisonState {}
 }

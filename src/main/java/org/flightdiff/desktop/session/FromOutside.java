@@ -37,7 +37,6 @@ public final class FromOutside {
         this.work = work;
     }
 
-    /** Reads what was measured. */
     private interface OutsideReader {
         Both<Outside> read() throws UnreadableSeriesException;
     }
@@ -116,7 +115,6 @@ public final class FromOutside {
         });
     }
 
-    /** Takes all of it away. */
     public void forget() {
         session.refuse("");
         session.replace(runs(Role.BASELINE, Outside.NONE), runs(Role.CANDIDATE, Outside.NONE));

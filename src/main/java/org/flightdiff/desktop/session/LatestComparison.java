@@ -86,8 +86,6 @@ final class LatestComparison {
     }
 
     /**
-     * No comparison yet.
-     *
      * @param failed receives one line on why something could not be compared
      * @param firstLook is told when what was read first of files is on screen
      */
@@ -100,7 +98,6 @@ final class LatestComparison {
         this.firstLook = firstLook;
     }
 
-    /** How far it has come. */
     ReadOnlyObjectProperty<ComparisonState> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -142,7 +139,6 @@ final class LatestComparison {
         }
     }
 
-    /** Stops comparing. */
     void none() {
         ask(new Request(null, null), new Nothing());
     }
@@ -276,7 +272,6 @@ final class LatestComparison {
         inWindow(request, () -> finish(whole));
     }
 
-    /** With all charts and tables. */
     private static Comparison charted(Comparison first, Footed sides) {
         boolean isWhole = first.views().stream().noneMatch(view -> view.shapes().isEmpty());
         return isWhole ? first : first.withViews(Showing.ALL.of(Investigation.views(sides), sides.windows()));

@@ -17,7 +17,6 @@ import org.flightdiff.recording.LoadedRecording;
  */
 public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
 
-    /** Nothing. */
     public static final MeasuredOutside NONE = new MeasuredOutside(List.of(), List.of());
 
     public MeasuredOutside {
@@ -25,7 +24,6 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
         values = List.copyOf(values);
     }
 
-    /** Whether there is nothing. */
     public boolean isEmpty() {
         return series.isEmpty() && values.isEmpty();
     }

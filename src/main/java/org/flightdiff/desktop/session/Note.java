@@ -8,6 +8,5 @@ package org.flightdiff.desktop.session;
  */
 public record Note(boolean pinned, String text) {
 
-    /** Nothing noted. */
     public static final Note NONE = new Note(false, "");
 }

@@ -13,7 +13,6 @@ public final class Notes {
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableMap<String, Note> observed = FXCollections.unmodifiableObservableMap(byMetric);
 
-    /** None yet. */
     public Notes() {}
 
     /** All notes, to be observed. */
@@ -21,17 +20,14 @@ public final class Notes {
         return observed;
     }
 
-    /** All notes, now. */
     public Map<String, Note> all() {
         return Map.copyOf(byMetric);
     }
 
-    /** The note about a metric. */
     public Note of(String metric) {
         return byMetric.getOrDefault(metric, Note.NONE);
     }
 
-    /** Pins or unpins a metric. */
     public void pin(String metric, boolean pinned) {
         put(metric, new Note(pinned, of(metric).text()));
     }

@@ -65,7 +65,6 @@ public final class OneRecording {
         });
     }
 
-    /** Looks at none. */
     public void leave() {
         side = null;
         recordings = List.of();

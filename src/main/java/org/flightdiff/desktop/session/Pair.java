@@ -3,12 +3,7 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Two files that were, or may be, compared.
- *
- * @param baseline the first
- * @param candidate the second
- */
+/** Two files that were, or may be, compared. */
 public record Pair(Path baseline, Path candidate) {
 
     /** Both, the baseline first. */

@@ -76,7 +76,6 @@ public final class RecentPairs {
                 .toList();
     }
 
-    /** The pairs, to be observed. */
     public ObservableList<Pair> all() {
         return observed;
     }
@@ -86,11 +85,7 @@ public final class RecentPairs {
         return Optional.ofNullable(compared.get(pair));
     }
 
-    /**
-     * Forgets all pairs.
-     *
-     * @throws IOException if the file cannot be deleted; the pairs come back when the window is opened again
-     */
+    /** @throws IOException if the file cannot be deleted; the pairs come back when the window is opened again */
     public void forget() throws IOException {
         pairs.clear();
         compared.clear();

@@ -14,8 +14,6 @@ import org.flightdiff.recording.UnreadableRecordingException;
 public interface RecordingSource {
 
     /**
-     * Reads a file.
-     *
      * @throws UnreadableRecordingException if it is no recording
      * @throws java.util.concurrent.CancellationException if the progress asked to stop
      */

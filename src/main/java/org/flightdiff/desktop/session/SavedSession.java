@@ -52,7 +52,6 @@ public record SavedSession(
         return options(SavedSide.of(session.side(Role.BASELINE)), SavedSide.of(session.side(Role.CANDIDATE)));
     }
 
-    /** One pair. */
     public SavedSession(SavedSide baseline, SavedSide candidate, Map<String, Note> notes) {
         this(baseline, candidate, notes, null);
     }
@@ -73,8 +72,6 @@ public record SavedSession(
     }
 
     /**
-     * One side.
-     *
      * @param files one for each run
      * @param range the window of each
      * @param measured what was measured outside them

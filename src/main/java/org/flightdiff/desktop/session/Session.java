@@ -42,7 +42,6 @@ public final class Session {
     private Consumer<SavedSession> reopened = saved -> {};
     private boolean exchanging;
 
-    /** An empty session. */
     public Session(RecordingSource source, Comparing comparing, Work work) {
         latest = new LatestComparison(source, comparing, work, this::refuse, this::goOn);
         warmUp = new WarmUpChoice(this, latest, work);
@@ -86,7 +85,6 @@ public final class Session {
         }
     }
 
-    /** One of the sides. */
     public Side side(Role role) {
         return new Both<>(baseline, candidate).of(role);
     }
@@ -96,7 +94,6 @@ public final class Session {
         return one;
     }
 
-    /** What was measured outside the recordings. */
     public FromOutside outside() {
         return outside;
     }
@@ -121,7 +118,6 @@ public final class Session {
         return latest.stateProperty();
     }
 
-    /** How far it has come now. */
     public ComparisonState state() {
         return latest.stateProperty().get();
     }
@@ -170,7 +166,6 @@ public final class Session {
         }
     }
 
-    /** Opens both sides, each with its runs. */
     public void open(List<Path> runsBefore, List<Path> runsAfter) {
         refuse("");
         SideState before = earlier.baseline();
@@ -179,7 +174,6 @@ public final class Session {
         earlier.noteOnOthersThan(before, Map.of());
     }
 
-    /** Opens one side with its runs. */
     public void openRuns(List<Path> runs, Role side) {
         refuse("");
         side(side).open(runs);
@@ -191,7 +185,6 @@ public final class Session {
         side(side).add(runs);
     }
 
-    /** Opens what was saved. */
     public void open(SavedSession saved) {
         refuse("");
         SideState before = earlier.baseline();
@@ -323,7 +316,6 @@ public final class Session {
         }
     }
 
-    /** Closes both sides. */
     public void close() {
         exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
         notes.clear();

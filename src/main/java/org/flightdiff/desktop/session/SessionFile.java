@@ -26,7 +26,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class SessionFile {
 
-    /** The extension of such files. */
     public static final String EXTENSION = ".flightdiff";
 
     private static final String VERSION_KEY = "flightdiffSession";
@@ -41,11 +40,7 @@ public final class SessionFile {
         return file.toString().endsWith(EXTENSION);
     }
 
-    /**
-     * Writes a session.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** @throws IOException if it cannot be written */
     public static void write(Path file, SavedSession session) throws IOException {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put(VERSION_KEY, VERSION);

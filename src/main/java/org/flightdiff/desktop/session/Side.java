@@ -43,17 +43,14 @@ public final class Side {
         this.failed = failed;
     }
 
-    /** Baseline or candidate. */
     public Role role() {
         return role;
     }
 
-    /** Its state. */
     public ReadOnlyObjectProperty<SideState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** Its current state. */
     public SideState state() {
         return state.get();
     }
@@ -73,7 +70,6 @@ public final class Side {
         return isLoading() && keeping;
     }
 
-    /** Whether a file is being read. */
     public boolean isLoading() {
         return current != null;
     }
@@ -103,7 +99,6 @@ public final class Side {
         return range.getReadOnlyProperty();
     }
 
-    /** Chooses the window. */
     public void choose(TimeRange time) {
         range.set(time);
     }

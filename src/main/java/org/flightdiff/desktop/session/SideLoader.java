@@ -31,11 +31,7 @@ final class SideLoader {
     private volatile List<LoadedRecording> begun = List.of();
     private volatile boolean cancelled;
 
-    /**
-     * A load.
-     *
-     * @param known recordings that are already read and come before those of the files
-     */
+    /** @param known recordings that are already read and come before those of the files */
     SideLoader(
             List<Path> files,
             List<LoadedRecording> known,

@@ -7,9 +7,6 @@ import org.flightdiff.recording.LoadedRecording;
 /** The state of a side. */
 public sealed interface SideState {
 
-    /** Calls the visitor's method for this state. */
-    <R> R accept(Visitor<R> visitor);
-
     /** The recordings, one for each run; none unless they are read. */
     default List<LoadedRecording> recordings() {
         return List.of();
@@ -20,29 +17,11 @@ public sealed interface SideState {
         return recordings();
     }
 
-    /** One method per state. */
-    interface Visitor<R> {
-        R empty();
-
-        R loading(Loading loading);
-
-        R loaded(List<LoadedRecording> recordings);
-
-        R failed(SideFailed failed);
-    }
-
-    /** Nothing was chosen. */
-    record Empty() implements SideState {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.empty();
-        }
-    }
+    record Empty() implements SideState {}
 
     /**
      * Files are being read, one after the other.
      *
-     * @param file the current file
      * @param place its number, from 1
      * @param files how many files are read
      * @param eventsRead wanted events read in this file
@@ -67,11 +46,6 @@ public sealed interface SideState {
         public double share() {
             return eventsTotal == 0 ? -1 : (place - 1 + (double) eventsRead / eventsTotal) / files;
         }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.loading(this);
-        }
     }
 
     /**
@@ -83,23 +57,12 @@ public sealed interface SideState {
         public Loaded {
             recordings = List.copyOf(recordings);
         }
-
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.loaded(recordings);
-        }
     }
 
     /**
      * A file could not be read.
      *
-     * @param file the file
      * @param message one line: the file, what is wrong, what to do
      */
-    record SideFailed(Path file, String message) implements SideState {
-        @Override
-        public <R> R accept(Visitor<R> visitor) {
-            return visitor.failed(this);
-        }
-    }
+    record SideFailed(Path file, String message) implements SideState {}
 }

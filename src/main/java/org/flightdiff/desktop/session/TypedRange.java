@@ -51,7 +51,6 @@ public final class TypedRange {
         return Messages.get("windows.range", words(range.low()), words(range.high()));
     }
 
-    /** A point of time, likewise. */
     public static String words(double seconds) {
         double resolution = RESOLUTIONS[0];
         for (double finer : RESOLUTIONS) {

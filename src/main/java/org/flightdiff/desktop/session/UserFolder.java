@@ -12,7 +12,6 @@ public final class UserFolder {
 
     private UserFolder() {}
 
-    /** That of the user who runs the program. */
     public static Path ofUser() {
         return of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
     }
@@ -21,8 +20,6 @@ public final class UserFolder {
      * The folder; it need not exist.
      *
      * @param system name of the operating system, as in {@code os.name}
-     * @param home the user's home
-     * @param environment its variables
      */
     public static Path of(String system, Path home, Map<String, String> environment) {
         String name = system.toLowerCase(Locale.ROOT);

@@ -11,17 +11,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadEventsException;
 
 /** Chooses windows without the warm-up. */
-final class WarmUpChoice {
-
-    private final Session session;
-    private final LatestComparison latest;
-    private final Work work;
-
-    WarmUpChoice(Session session, LatestComparison latest, Work work) {
-        this.session = session;
-        this.latest = latest;
-        this.work = work;
-    }
+record WarmUpChoice(Session session, LatestComparison latest, Work work) {
 
     /** Leaves out the warm-up of sides, or says that there is none; a newer request cancels it. */
     void skip(Collection<Role> roles) {

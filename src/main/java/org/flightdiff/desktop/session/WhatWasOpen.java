@@ -58,7 +58,6 @@ final class WhatWasOpen {
         return comparison.state().shown() != null;
     }
 
-    /** What was the baseline. */
     SideState baseline() {
         return open.baseline().state();
     }
@@ -87,7 +86,6 @@ final class WhatWasOpen {
         }
     }
 
-    /** Puts the comparison back. */
     void backToComparison() {
         latest.goBackTo(comparison);
     }

@@ -25,7 +25,6 @@ public final class WindowChoice {
     private final Session session;
     private final BooleanProperty linked = new SimpleBooleanProperty(true);
 
-    /** The windows of a session. */
     public WindowChoice(Session session) {
         this.session = session;
     }
@@ -51,7 +50,6 @@ public final class WindowChoice {
         return new Extent(window.fromSeconds(), window.toSeconds());
     }
 
-    /** Whether all of a side is compared. */
     public boolean isWhole(Role role) {
         return session.side(role).rangeProperty().get().equals(TimeRange.WHOLE);
     }

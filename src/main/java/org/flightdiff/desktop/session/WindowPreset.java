@@ -6,27 +6,23 @@ import org.flightdiff.desktop.text.Messages;
 
 /** Parts of a recording that users often choose. */
 public enum WindowPreset {
-    WHOLE(0, 1),
-    FIRST_THIRD(0, 1.0 / 3),
-    LAST_THIRD(2.0 / 3, 1);
+    WHOLE("windows.whole", 0, 1),
+    FIRST_THIRD("windows.first-third", 0, 1.0 / 3),
+    LAST_THIRD("windows.last-third", 2.0 / 3, 1);
 
+    private final String label;
     private final TimeRange range;
 
-    WindowPreset(double from, double to) {
+    WindowPreset(String label, double from, double to) {
+        this.label = label;
         range = new TimeRange(new RecordingPoint(from, true), new RecordingPoint(to, true));
     }
 
-    /** The part. */
     public TimeRange range() {
         return range;
     }
 
-    /** Its name for people. */
     public String label() {
-        return switch (this) {
-            case WHOLE -> Messages.get("windows.whole");
-            case FIRST_THIRD -> Messages.get("windows.first-third");
-            case LAST_THIRD -> Messages.get("windows.last-third");
-        };
+        return Messages.get(label);
     }
 }

@@ -15,7 +15,6 @@ public record Work(Executor background, Executor window, Executor painted, long 
     /** Longer than a first look takes. */
     private static final long FIRST_LOOK_MILLIS = 2_000;
 
-    /** With painting. */
     public Work(Executor background, Executor window, Executor painted) {
         this(background, window, painted, FIRST_LOOK_MILLIS);
     }

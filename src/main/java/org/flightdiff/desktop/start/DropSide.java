@@ -16,8 +16,6 @@ public final class DropSide {
     }
 
     /**
-     * The side at a point.
-     *
      * @param at the innermost node there; null if there is none
      * @param x of the point in the scene
      */

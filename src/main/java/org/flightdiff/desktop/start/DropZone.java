@@ -11,6 +11,7 @@ import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
@@ -24,7 +25,7 @@ public final class DropZone extends VBox {
     private final Side side;
     private final FileChoice choice;
     private final Label heading;
-    private final VBox content = new VBox(8);
+    private final VBox content = Nodes.styled(new VBox(8), "zone-content");
     private final ZoneContent states;
 
     DropZone(Session session, Role role, FileChoice choice, SideRecorder recorder) {
@@ -38,7 +39,6 @@ public final class DropZone extends VBox {
                 () -> recorder.record(role, getScene().getWindow()));
         heading = new Label(Messages.named(role));
         heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
-        content.getStyleClass().add("zone-content");
         getStyleClass().add("drop-zone");
         setId("zone-" + role.word());
         setMinSize(LEAST_WIDTH, HEIGHT);
@@ -60,7 +60,7 @@ public final class DropZone extends VBox {
 
     /** Equal nodes stay: a button under the pointer must not be replaced by an equal one. */
     private void update() {
-        List<Node> nodes = side.state().accept(states);
+        List<Node> nodes = states.of(side.state());
         if (!content.getChildren().equals(nodes)) {
             content.getChildren().setAll(nodes);
         }

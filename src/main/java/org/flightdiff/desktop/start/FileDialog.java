@@ -17,16 +17,7 @@ import org.flightdiff.outside.Companion;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for files in the system's own dialog. */
-public final class FileDialog implements FileChoice {
-
-    private final Stage owner;
-    private final FirstFolder folder;
-
-    /** A dialog above a window. */
-    public FileDialog(Stage owner, FirstFolder folder) {
-        this.owner = owner;
-        this.folder = folder;
-    }
+public record FileDialog(Stage owner, FirstFolder folder) implements FileChoice {
 
     @Override
     public List<Path> recordings(Role side) {
@@ -55,7 +46,8 @@ public final class FileDialog implements FileChoice {
 
     @Override
     public @Nullable Path session() {
-        File chosen = shown(chooser(Messages.get("dialog.session"), sessions())::showOpenDialog);
+        ExtensionFilter sessions = new ExtensionFilter(Messages.get("dialog.sessions"), "*" + SessionFile.EXTENSION);
+        File chosen = shown(chooser(Messages.get("dialog.session"), sessions)::showOpenDialog);
         if (chosen == null) {
             return null;
         }
@@ -93,10 +85,6 @@ public final class FileDialog implements FileChoice {
         chooser.getExtensionFilters().addAll(filter, new ExtensionFilter(Messages.get("dialog.all"), "*"));
         chooser.setInitialDirectory(folder.toOpen().toFile());
         return chooser;
-    }
-
-    private static ExtensionFilter sessions() {
-        return new ExtensionFilter(Messages.get("dialog.sessions"), "*" + SessionFile.EXTENSION);
     }
 
     /** Some window managers do not keep a window maximized while a dialog blocks it. */

@@ -3,16 +3,14 @@ package org.flightdiff.desktop.start;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RememberedComparison;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 
 /** Pairs that open with a click. */
@@ -33,25 +31,17 @@ final class PairList extends VBox {
 
     void show(List<Pair> pairs) {
         getChildren().clear();
-        setManaged(!pairs.isEmpty());
-        setVisible(!pairs.isEmpty());
-        Label title = new Label(heading);
-        title.getStyleClass().add("card-title");
-        getChildren().add(title);
+        Nodes.show(this, !pairs.isEmpty());
+        getChildren().add(Nodes.label(heading, "card-title"));
         pairs.forEach(pair -> getChildren().add(line(pair, pairs)));
     }
 
     private HBox line(Pair pair, List<Pair> pairs) {
-        Hyperlink link = new Hyperlink(PairWords.of(pair, pairs));
+        Hyperlink link = Nodes.link(PairWords.of(pair, pairs), () -> session.open(pair.files(), Role.BASELINE));
         link.setTooltip(new Tooltip(pair.baseline() + "\n" + pair.candidate()));
-        link.setOnAction(event -> session.open(pair.files(), Role.BASELINE));
-        HBox line = new HBox(8, link);
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Nodes.row(8, link);
         compared.apply(pair).ifPresent(known -> {
-            Label note = new Label(PairWords.of(known));
-            note.setMinWidth(Region.USE_PREF_SIZE);
-            note.getStyleClass().add("note");
-            line.getChildren().add(note);
+            line.getChildren().add(Nodes.whole(Nodes.label(PairWords.of(known), "note")));
         });
         return line;
     }

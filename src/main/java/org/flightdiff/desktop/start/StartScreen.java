@@ -13,7 +13,7 @@ import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.toolkit.Viewport;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 
 /** The two drop zones, and below them recent pairs and samples. */
@@ -21,14 +21,10 @@ public final class StartScreen extends ScrollPane {
 
     private static final double WIDTH = 980;
 
-    /** The start screen of a session. */
     public StartScreen(
             Session session, RecentPairs recent, List<Pair> samples, FileChoice choice, SideRecorder recorder) {
-        Label title = new Label(Messages.get("start.title"));
-        title.getStyleClass().add("title-2");
-        Label hint = new Label(Messages.get("start.hint"));
-        hint.setWrapText(true);
-        hint.getStyleClass().add("note");
+        Label title = Nodes.label(Messages.get("start.title"), "title-2");
+        Label hint = Nodes.wrapped(Messages.get("start.hint"), "note");
         DropZone before = new DropZone(session, Role.BASELINE, choice, recorder);
         DropZone after = new DropZone(session, Role.CANDIDATE, choice, recorder);
         HBox zones = new HBox(16, before, after);
@@ -36,9 +32,7 @@ public final class StartScreen extends ScrollPane {
         HBox.setHgrow(after, Priority.ALWAYS);
         before.setPrefWidth(0);
         after.setPrefWidth(0);
-        Label failure = new Label();
-        failure.setWrapText(true);
-        failure.getStyleClass().add("zone-error");
+        Label failure = Nodes.wrapped("", "zone-error");
         failure.textProperty().bind(session.failureProperty());
         failure.managedProperty().bind(failure.textProperty().isNotEmpty());
         PairList recents = new PairList(Messages.get("start.recent"), session, recent::compared);
@@ -50,12 +44,11 @@ public final class StartScreen extends ScrollPane {
         sampled.setMinWidth(USE_PREF_SIZE);
         VBox content = new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled));
         content.setMaxWidth(WIDTH);
-        HBox middle = new HBox(content);
-        middle.getStyleClass().add("start");
+        HBox middle = Nodes.styled(new HBox(content), "start");
         HBox.setHgrow(content, Priority.ALWAYS);
         setContent(middle);
         setFitToWidth(true);
-        Viewport.paintChangesOnly(this);
+        Nodes.paintChangesOnly(this);
         getStyleClass().add("edge-to-edge");
     }
 }

@@ -8,23 +8,25 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import org.flightdiff.desktop.session.SideState;
+import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.unit.Unit;
 
 /** The content of a drop zone in each state of its side. */
-final class ZoneContent implements SideState.Visitor<List<Node>> {
+final class ZoneContent {
 
-    private final Label file = label("", "zone-file");
+    private final Label file = Nodes.wrapped("", "zone-file");
     private final ProgressBar bar = new ProgressBar();
-    private final Label progress = label("", "note");
-    private final Button look = new Button(Messages.get("zone.look"));
-    private final Button cancel = new Button(Messages.get("zone.cancel"));
+    private final Label progress = Nodes.wrapped("", "note");
+    private final Button look = Nodes.styled(new Button(Messages.get("zone.look")), "small", "look");
+    private final Button cancel = Nodes.styled(new Button(Messages.get("zone.cancel")), "cancel");
     private final HBox meanwhile = new HBox(8);
-    private final Button record = new Button(Messages.get("zone.record"));
+    private final Button record = Nodes.styled(new Button(Messages.get("zone.record")), "small", "record");
 
     /**
      * @param cancelling stops reading
@@ -32,23 +34,32 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
      * @param recording records a running JVM in its place
      */
     ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
-        this.look.getStyleClass().addAll("small", "look");
         this.look.setOnAction(event -> look.run());
-        record.getStyleClass().addAll("small", "record");
         record.setOnAction(event -> recording.run());
         bar.setMaxWidth(Double.MAX_VALUE);
-        cancel.getStyleClass().add("cancel");
         cancel.setOnAction(event -> cancelling.run());
     }
 
-    @Override
-    public List<Node> empty() {
+    List<Node> of(SideState state) {
+        if (state instanceof Loading loading) {
+            return loading(loading);
+        }
+        if (state instanceof Loaded loaded) {
+            return loaded(loaded.recordings());
+        }
+        if (state instanceof SideFailed failed) {
+            return List.of(
+                    Nodes.wrapped(failed.message(), "zone-error"),
+                    Nodes.wrapped(Messages.get("zone.again"), "note"),
+                    record);
+        }
         return List.of(
-                label(Messages.get("zone.drop"), "zone-hint"), label(Messages.get("zone.click"), "note"), record);
+                Nodes.wrapped(Messages.get("zone.drop"), "zone-hint"),
+                Nodes.wrapped(Messages.get("zone.click"), "note"),
+                record);
     }
 
-    @Override
-    public List<Node> loading(Loading loading) {
+    private List<Node> loading(Loading loading) {
         String name = SideWords.fileName(loading.file());
         file.setText(
                 loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
@@ -62,22 +73,18 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
         return List.of(file, bar, progress, meanwhile);
     }
 
-    @Override
-    public List<Node> loaded(List<LoadedRecording> recordings) {
+    private List<Node> loaded(List<LoadedRecording> recordings) {
         List<Node> lines = new ArrayList<>();
         for (LoadedRecording recording : recordings) {
-            lines.add(label(SideWords.fileName(recording.source().file()), "zone-file"));
-            lines.add(label(SideWords.identity(recording), "zone-identity"));
-            recording.problems().forEach(problem -> lines.add(label(Messages.of(problem.text()), "zone-problem")));
+            lines.add(Nodes.wrapped(SideWords.fileName(recording.source().file()), "zone-file"));
+            lines.add(Nodes.wrapped(SideWords.identity(recording), "zone-identity"));
+            recording
+                    .problems()
+                    .forEach(problem -> lines.add(Nodes.wrapped(Messages.of(problem.text()), "zone-problem")));
         }
-        lines.add(label(Messages.get("zone.other"), "note"));
+        lines.add(Nodes.wrapped(Messages.get("zone.other"), "note"));
         lines.add(new HBox(8, look, record));
         return lines;
-    }
-
-    @Override
-    public List<Node> failed(SideFailed failed) {
-        return List.of(label(failed.message(), "zone-error"), label(Messages.get("zone.again"), "note"), record);
     }
 
     private static String progress(Loading loading) {
@@ -88,12 +95,5 @@ final class ZoneContent implements SideState.Visitor<List<Node>> {
                         loading.eventsRead(),
                         loading.eventsTotal(),
                         Messages.notation().value(Unit.PER_SECOND, loading.eventsPerSecond()));
-    }
-
-    private static Label label(String text, String style) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.getStyleClass().add(style);
-        return label;
     }
 }

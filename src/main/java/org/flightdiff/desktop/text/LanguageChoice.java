@@ -37,7 +37,6 @@ public final class LanguageChoice {
         return chosen.getReadOnlyProperty();
     }
 
-    /** Chooses one; empty for the system's. */
     public void choose(Optional<Locale> language) {
         chosen.set(language);
     }

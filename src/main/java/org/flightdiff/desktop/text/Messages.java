@@ -33,7 +33,6 @@ public final class Messages {
         return new MessageFormat(BUNDLE.getString(key), LANGUAGE).format(values);
     }
 
-    /** A text in the window's language. */
     public static String of(Text text) {
         return WORDS.of(text);
     }
@@ -43,12 +42,10 @@ public final class Messages {
         return Glyphs.of(side) + " " + of(Text.side(side));
     }
 
-    /** How all numbers of the window are written. */
     public static Notation notation() {
         return NOTATION;
     }
 
-    /** The language of texts and numbers. */
     public static Locale language() {
         return LANGUAGE;
     }

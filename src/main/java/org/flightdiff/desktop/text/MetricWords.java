@@ -20,7 +20,6 @@ public final class MetricWords {
         return new Figures(Messages.notation()).value(result, value);
     }
 
-    /** Both values with an arrow between them. */
     public static String values(MetricResult result) {
         return FromTo.of(value(result, result.baseline()), value(result, result.candidate()));
     }
@@ -43,7 +42,6 @@ public final class MetricWords {
         return ends.isEmpty() ? "" : "[" + ends + "]";
     }
 
-    /** How many observations each side has. */
     public static String observations(MetricResult result) {
         return Messages.get("metric.observations", observations(result.baseline()), observations(result.candidate()));
     }

@@ -13,7 +13,6 @@ public final class SideWords {
 
     private SideWords() {}
 
-    /** The name of a file without its folders. */
     public static String fileName(Path file) {
         Path name = file.getFileName();
         return name == null ? file.toString() : name.toString();

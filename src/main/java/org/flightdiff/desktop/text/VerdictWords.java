@@ -10,18 +10,6 @@ public final class VerdictWords {
 
     private VerdictWords() {}
 
-    /** The word for a verdict. */
-    public static String word(PassedVerdict verdict) {
-        return switch (verdict) {
-            case WORSE -> Messages.get("verdict.worse");
-            case BETTER -> Messages.get("verdict.better");
-            case DIFFERENT -> Messages.get("verdict.different");
-            case UNCHANGED -> Messages.get("verdict.unchanged");
-            case INCONCLUSIVE -> Messages.get("verdict.inconclusive");
-            case NOT_COMPARABLE -> Messages.get("verdict.not-comparable");
-        };
-    }
-
     /** The arrow and the word: "↑ worse", "↓ better", "= unchanged". */
     public static String marked(MetricResult result) {
         return Figures.mark(result) + " " + Messages.of(result.said());
@@ -35,7 +23,6 @@ public final class VerdictWords {
                         .orElseGet(() -> result.told().text()));
     }
 
-    /** The style class that colours a verdict. */
     public static String styleClass(PassedVerdict verdict) {
         return "verdict-" + verdict.word();
     }

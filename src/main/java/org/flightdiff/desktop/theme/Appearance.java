@@ -34,7 +34,6 @@ public final class Appearance {
 
     private boolean following = true;
 
-    /** Begins with a theme. */
     public Appearance(Theme first) {
         this(first, Letters.familyOf(Messages.language()));
     }
@@ -46,12 +45,10 @@ public final class Appearance {
         theme.addListener((all, before, now) -> apply());
     }
 
-    /** The current theme. */
     public ReadOnlyObjectProperty<Theme> themeProperty() {
         return theme.getReadOnlyProperty();
     }
 
-    /** The current style of charts. */
     public ChartLook look() {
         return theme.get().look();
     }

@@ -32,11 +32,7 @@ public enum SystemTheme {
         this.question = List.of(question);
     }
 
-    /**
-     * The one to ask.
-     *
-     * @param system name of the operating system, as in {@code os.name}
-     */
+    /** @param system name of the operating system, as in {@code os.name} */
     public static SystemTheme of(String system) {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.startsWith("windows")) {

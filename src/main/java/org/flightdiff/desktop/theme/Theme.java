@@ -21,12 +21,10 @@ public enum Theme {
         this.palette = palette;
     }
 
-    /** The style sheet of all controls. */
     public String styleSheet() {
         return controls.getUserAgentStylesheet();
     }
 
-    /** The style of charts in it. */
     public ChartLook look() {
         return new ChartLook(palette, Messages.notation());
     }
@@ -36,7 +34,6 @@ public enum Theme {
         return Stream.of(values()).filter(theme -> theme.name().equals(name)).findFirst();
     }
 
-    /** The other one. */
     public Theme other() {
         return this == LIGHT ? DARK : LIGHT;
     }

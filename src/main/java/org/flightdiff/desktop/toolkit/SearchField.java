@@ -10,10 +10,9 @@ public final class SearchField {
 
     /** An empty field with a button that clears it. */
     public static TextField with(String prompt) {
-        TextField field = TextFields.createClearableTextField();
+        TextField field = Nodes.styled(TextFields.createClearableTextField(), "search");
         field.setPromptText(prompt);
         field.setAccessibleText(prompt);
-        field.getStyleClass().add("search");
         return field;
     }
 }

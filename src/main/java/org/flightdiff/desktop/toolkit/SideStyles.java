@@ -7,7 +7,6 @@ public final class SideStyles {
 
     private SideStyles() {}
 
-    /** The class of one side. */
     public static String of(Role role) {
         return switch (role) {
             case BASELINE -> "side-baseline";

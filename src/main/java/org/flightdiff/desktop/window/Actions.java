@@ -3,11 +3,8 @@ package org.flightdiff.desktop.window;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.desktop.export.Export;
@@ -22,47 +19,31 @@ import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.markdown.Markdown;
 
 /** The actions on a session, for menus and keys. */
-final class Actions {
-
-    private final Session session;
-    private final FileChoice choice;
-    private final Exporting exporting;
-    private final Notices notices;
-    private final Candidates candidates;
-
-    Actions(Session session, Candidates candidates, FileChoice choice, Exporting exporting, Notices notices) {
-        this.session = session;
-        this.candidates = candidates;
-        this.choice = choice;
-        this.exporting = exporting;
-        this.notices = notices;
-    }
+record Actions(Session session, Candidates candidates, FileChoice choice, Exporting exporting, Notices notices) {
 
     void open(Role side) {
-        List<Path> chosen = choice.recordings(side);
-        if (!chosen.isEmpty()) {
-            Opening.open(session, chosen, side);
-        }
+        ifAny(choice.recordings(side), chosen -> Opening.open(session, chosen, side));
     }
 
     void addRuns(Role side) {
-        List<Path> chosen = choice.recordings(side);
-        if (!chosen.isEmpty()) {
-            session.addRuns(chosen, side);
-        }
+        ifAny(choice.recordings(side), chosen -> session.addRuns(chosen, side));
     }
 
     /** Asks for tables or logs of what was measured outside a side's recordings. */
     void addSeries(Role side) {
-        List<Path> chosen = choice.series(side);
+        ifAny(choice.series(side), chosen -> session.outside().addFiles(chosen, side));
+    }
+
+    private static void ifAny(List<Path> chosen, Consumer<List<Path>> action) {
         if (!chosen.isEmpty()) {
-            session.outside().addFiles(chosen, side);
+            action.accept(chosen);
         }
     }
 
@@ -71,7 +52,6 @@ final class Actions {
         new TypedNumbers(session.outside()::addValues).show(beside);
     }
 
-    /** Takes away what was measured outside the recordings. */
     void forgetOutside() {
         session.outside().forget();
     }
@@ -101,9 +81,8 @@ final class Actions {
 
     void saveSession() {
         SavedSession saved = candidates.saved();
-        Path target = saved == null ? null : choice.target(name() + SessionFile.EXTENSION);
-        if (saved != null && target != null) {
-            exporting.save(saved, target);
+        if (saved != null) {
+            choose(SessionFile.EXTENSION, target -> exporting.save(saved, target));
         }
     }
 
@@ -135,23 +114,22 @@ final class Actions {
         if (candidates.shownProperty().get()) {
             if (matrix != null && format instanceof MatrixReport several) {
                 choose(
-                        format.extension(),
+                        "." + format.extension(),
                         target -> exporting.report(several, matrix, candidates.windowOptions(), target));
             }
         } else if (isCompared()) {
-            choose(format.extension(), target -> exporting.report(format, target));
+            choose("." + format.extension(), target -> exporting.report(format, target));
         }
     }
 
-    /** Writes the overview of one pair. */
     void exportOverview() {
         if (isCompared()) {
-            choose("png", exporting::picture);
+            choose(".png", exporting::picture);
         }
     }
 
-    private void choose(String extension, Consumer<Path> writer) {
-        Path target = choice.target(name() + "." + extension);
+    private void choose(String ending, Consumer<Path> writer) {
+        Path target = choice.target(name() + ending);
         if (target != null) {
             writer.accept(target);
         }
@@ -168,17 +146,11 @@ final class Actions {
     }
 
     void exportPicture(byte[] png) {
-        Path target = choice.target(name() + "-window.png");
-        if (target != null) {
-            exporting.bytes(png, target);
-        }
+        choose("-window.png", target -> exporting.bytes(png, target));
     }
 
     void exportStacks(String extension, byte[] picture) {
-        Path target = choice.target(name() + "-stacks." + extension);
-        if (target != null) {
-            exporting.bytes(picture, target);
-        }
+        choose("-stacks." + extension, target -> exporting.bytes(picture, target));
     }
 
     void copyMarkdown() {
@@ -194,7 +166,7 @@ final class Actions {
     }
 
     private void copy(String text) {
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+        Nodes.copy(text);
         notices.tell(Messages.get("export.copied"));
     }
 

@@ -5,13 +5,13 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** The comparability, in a line that unfolds into all remarks. */
 final class ComparabilityStrip extends VBox {
@@ -19,31 +19,24 @@ final class ComparabilityStrip extends VBox {
     private final VBox remarks = new VBox(2);
     private final Comparability comparability;
 
-    /**
-     * The strip.
-     *
-     * @param unfolded whether all remarks are visible at first
-     */
+    /** @param unfolded whether all remarks are visible at first */
     ComparabilityStrip(Comparability comparability, boolean unfolded) {
         super(2);
         this.comparability = comparability;
         getStyleClass().add("comparability");
         List<ComparabilityRemark> all = comparability.remarks();
-        Label degree = new Label(degree(comparability));
-        degree.getStyleClass()
-                .addAll("degree", "degree-" + comparability.verdict().word());
-        degree.setMinWidth(USE_PREF_SIZE);
-        Label digest = new Label(all.stream().map(RemarkWords::of).collect(Collectors.joining(" · ")));
-        digest.getStyleClass().add("note");
+        Label degree = Nodes.whole(Nodes.label(
+                degree(comparability),
+                "degree",
+                "degree-" + comparability.verdict().word()));
+        Label digest = Nodes.growing(
+                Nodes.label(all.stream().map(RemarkWords::of).collect(Collectors.joining(" · ")), "note"));
         digest.setMinWidth(0);
-        HBox.setHgrow(digest, Priority.ALWAYS);
         digest.setMaxWidth(Double.MAX_VALUE);
-        HBox line = new HBox(8, degree, digest);
-        line.getStyleClass().add("comparability-line");
+        HBox line = Nodes.styled(new HBox(8, degree, digest), "comparability-line");
         getChildren().addAll(line, remarks);
         all.forEach(remark -> remarks.getChildren().add(line(remark)));
-        Hyperlink more = new Hyperlink();
-        more.setMinWidth(USE_PREF_SIZE);
+        Hyperlink more = Nodes.whole(new Hyperlink());
         more.setOnAction(event -> unfold(!isUnfolded(), digest, more));
         unfold(unfolded && !all.isEmpty(), digest, more);
         if (!all.isEmpty()) {
@@ -60,8 +53,7 @@ final class ComparabilityStrip extends VBox {
     }
 
     private void unfold(boolean unfolded, Label digest, Hyperlink more) {
-        remarks.setVisible(unfolded);
-        remarks.setManaged(unfolded);
+        Nodes.show(remarks, unfolded);
         digest.setVisible(!unfolded);
         more.setText(Messages.get(unfolded ? "comparability.less" : "comparability.more"));
     }
@@ -77,11 +69,10 @@ final class ComparabilityStrip extends VBox {
 
     private static Label line(ComparabilityRemark remark) {
         String views = Messages.of(remark.touched());
-        Label label = new Label(
+        Label label = Nodes.wrapped(
                 views.isEmpty()
                         ? Messages.get("comparability.remark", RemarkWords.of(remark))
                         : Messages.get("comparability.remark-views", RemarkWords.of(remark), views));
-        label.setWrapText(true);
         if (!remark.details().isEmpty()) {
             Hint.on(label, Messages.of(remark.details()));
         }

@@ -4,10 +4,10 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.session.Drop;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
@@ -35,33 +35,22 @@ final class DropPreview extends HBox {
     void show(Drop drop) {
         getChildren().clear();
         if (!drop.refusal().isEmpty()) {
-            getChildren().add(half(label(drop.refusal(), "zone-error")));
+            getChildren().add(half(Nodes.wrapped(drop.refusal(), "zone-error")));
             return;
         }
         for (Role role : Role.values()) {
             String outcome = drop.outcome().of(role);
-            Label name = label(Messages.named(role), "zone-heading");
-            name.getStyleClass().add(SideStyles.of(role));
-            VBox half = half(name, label(outcome, "zone-file"));
-            half.setId("drop-" + role.word());
+            Label name = Nodes.styled(Nodes.wrapped(Messages.named(role), "zone-heading"), SideStyles.of(role));
+            VBox half = Nodes.named("drop-" + role.word(), half(name, Nodes.wrapped(outcome, "zone-file")));
             half.pseudoClassStateChanged(TAKEN, !outcome.isEmpty());
             getChildren().add(half);
         }
     }
 
     private static VBox half(Label... lines) {
-        VBox half = new VBox(8, lines);
-        half.getStyleClass().add("drop-half");
+        VBox half = Nodes.growing(Nodes.styled(new VBox(8, lines), "drop-half"));
         half.setPrefWidth(0);
         half.setMaxHeight(Double.MAX_VALUE);
-        HBox.setHgrow(half, Priority.ALWAYS);
         return half;
-    }
-
-    private static Label label(String text, String style) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.getStyleClass().add(style);
-        return label;
     }
 }

@@ -7,6 +7,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
 
@@ -17,24 +18,24 @@ final class ExportMenu extends MenuButton {
         super(Messages.get("tools.export"));
         setId("export");
         Reports.ALL.stream().filter(format -> !format.tellsOnlyGoals()).forEach(format -> {
-            MenuItem item = Tools.item(
+            MenuItem item = Nodes.item(
                     Messages.get("export.report", Messages.of(format.label())), () -> actions.export(format));
             if (!(format instanceof MatrixReport)) {
                 item.disableProperty().bind(candidates.shownProperty());
             }
             getItems().add(item);
         });
-        MenuItem overview = Tools.item(Messages.get("export.picture"), actions::exportOverview);
+        MenuItem overview = Nodes.item(Messages.get("export.picture"), actions::exportOverview);
         overview.disableProperty().bind(candidates.shownProperty());
         getItems()
                 .addAll(
                         overview,
                         // Only after the menu has disappeared from the picture.
-                        Tools.item(
+                        Nodes.item(
                                 Messages.get("export.window"),
                                 () -> Platform.runLater(() ->
                                         actions.exportPicture(Png.of(getScene().snapshot(null))))),
                         new SeparatorMenuItem(),
-                        Tools.item(Messages.get("export.copy"), actions::copyMarkdown));
+                        Nodes.item(Messages.get("export.copy"), actions::copyMarkdown));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -18,13 +17,14 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
 /** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
-    private final Label work = new Label();
+    private final Label work = Nodes.label("", "note");
     private final Session session;
     private final List<RecordingFile> sources;
     private final List<List<String>> measured;
@@ -38,8 +38,7 @@ final class Header extends VBox {
         getStyleClass().add("header");
         SideLine before = new SideLine(session, Role.BASELINE);
         SideLine after = new SideLine(session, Role.CANDIDATE);
-        HBox sides = new HBox(12, before, new Label("⇄"), after);
-        sides.getStyleClass().add("sides");
+        HBox sides = Nodes.styled(new HBox(12, before, new Label("⇄"), after), "sides");
         HBox.setHgrow(before, Priority.ALWAYS);
         HBox.setHgrow(after, Priority.ALWAYS);
         getChildren().add(sides);
@@ -47,15 +46,13 @@ final class Header extends VBox {
             getChildren().add(eachOffer(session, candidates));
         }
         if (isOneFile(comparison)) {
-            Label same = new Label(Messages.get("header.same-file"));
-            same.setId("same-file");
-            same.getStyleClass().add("offer");
-            getChildren().add(same);
+            getChildren().add(Nodes.named("same-file", Nodes.label(Messages.get("header.same-file"), "offer")));
         }
-        if (session.looksSwapped() && !saysOrder(comparison)) {
-            getChildren().add(swapOffer(session));
+        if (session.looksSwapped()
+                && comparison.comparability().remarks().stream()
+                        .noneMatch(remark -> ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))) {
+            getChildren().add(offer(Messages.get("header.looks-swapped"), Messages.get("header.swap"), session::swap));
         }
-        work.getStyleClass().add("note");
         getChildren().add(work);
         showWork(comparison);
         strip = strip(comparison, false);
@@ -95,23 +92,24 @@ final class Header extends VBox {
         if (!session.state().isReading()) {
             return new ComparabilityStrip(comparison.comparability(), unfolded);
         }
-        Label missing = new Label(Messages.get(
-                "reading.events",
-                Stream.of(Role.values())
-                        .flatMap(role -> session.side(role).seen().stream())
-                        .flatMap(recording -> recording.unread().stream())
-                        .distinct()
-                        .sorted()
-                        .collect(Collectors.joining(", "))));
+        Label missing = Nodes.label(
+                Messages.get(
+                        "reading.events",
+                        Stream.of(Role.values())
+                                .flatMap(role -> session.side(role).seen().stream())
+                                .flatMap(recording -> recording.unread().stream())
+                                .distinct()
+                                .sorted()
+                                .collect(Collectors.joining(", "))),
+                "degree",
+                "degree-limited");
         missing.setId("still-reading");
-        missing.getStyleClass().addAll("degree", "degree-limited");
         return missing;
     }
 
     private void showWork(Comparison comparison) {
         UnitsOfWork done = comparison.unitsOfWork();
-        work.setVisible(done != null);
-        work.setManaged(done != null);
+        Nodes.show(work, done != null);
         work.setText(done == null ? "" : Messages.of(done.text()));
     }
 
@@ -122,16 +120,6 @@ final class Header extends VBox {
                 && new HashSet<>(sources(comparison)).size() == 1;
     }
 
-    /** Whether a remark says it already. */
-    private static boolean saysOrder(Comparison comparison) {
-        return comparison.comparability().remarks().stream()
-                .anyMatch(remark -> ComparabilityRemark.ABOUT_ORDER.contains(remark.id()));
-    }
-
-    private static HBox swapOffer(Session session) {
-        return offer(Messages.get("header.looks-swapped"), Messages.get("header.swap"), session::swap);
-    }
-
     /** Several recordings of the candidate are repeated runs; the user may have meant several candidates. */
     private static HBox eachOffer(Session session, Candidates candidates) {
         int runs = session.side(Role.CANDIDATE).recordings().size();
@@ -140,14 +128,7 @@ final class Header extends VBox {
     }
 
     private static HBox offer(String words, String button, Runnable action) {
-        Label hint = new Label(words);
-        hint.setWrapText(true);
-        Button take = new Button(button);
-        take.getStyleClass().add("small");
-        take.setMinWidth(USE_PREF_SIZE);
-        take.setOnAction(event -> action.run());
-        HBox offer = new HBox(8, hint, take);
-        offer.getStyleClass().add("offer");
+        HBox offer = Nodes.styled(new HBox(8, Nodes.wrapped(words), Nodes.whole(Nodes.small(button, action))), "offer");
         return offer;
     }
 }

@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.window;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -142,7 +143,6 @@ public final class MainWindow extends BorderPane {
         show(session.state());
     }
 
-    /** The title of the window. */
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
     }
@@ -213,10 +213,15 @@ public final class MainWindow extends BorderPane {
     }
 
     private WorkbenchModel lookingAt(Comparison alone) {
-        WorkbenchModel begun = new WorkbenchModel(alone, session.notes(), new EventsModel(this::lookedAt, work));
+        WorkbenchModel begun = model(alone, this::lookedAt);
+        begun.pageProperty().addListener((all, before, now) -> page = now.id());
+        return begun;
+    }
+
+    private WorkbenchModel model(Comparison comparison, Supplier<Both<List<Window>>> windowsOf) {
+        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(windowsOf, work));
         begun.onSave(actions::exportStacks);
         begun.show(page);
-        begun.pageProperty().addListener((all, before, now) -> page = now.id());
         return begun;
     }
 
@@ -257,10 +262,7 @@ public final class MainWindow extends BorderPane {
     }
 
     private void begin(Comparison comparison) {
-        WorkbenchModel begun =
-                new WorkbenchModel(comparison, session.notes(), new EventsModel(session::compared, work));
-        begun.onSave(actions::exportStacks);
-        begun.show(page);
+        WorkbenchModel begun = model(comparison, session::compared);
         session.look(begun.pageProperty().get().id());
         begun.pageProperty().addListener((all, before, now) -> {
             page = now.id();
@@ -305,10 +307,10 @@ public final class MainWindow extends BorderPane {
             case PREVIOUS_DIVERGENCE -> turnToDivergence(-1);
             case NEXT_PANE -> Panes.turn(this, 1);
             case PREVIOUS_PANE -> Panes.turn(this, -1);
-            case NEXT_VIEW -> turn(1);
-            case PREVIOUS_VIEW -> turn(-1);
-            case EVENTS -> showEvents();
-            case BACK -> goBack();
+            case NEXT_VIEW -> onPage(shown -> shown.turn(1));
+            case PREVIOUS_VIEW -> onPage(shown -> shown.turn(-1));
+            case EVENTS -> onPage(WorkbenchModel::showEvents);
+            case BACK -> onPage(WorkbenchModel::goBack);
             case WHOLE_RECORDINGS -> session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
             case MATRIX -> actions.turnMatrix();
             case THEME -> appearance.toggle();
@@ -316,26 +318,10 @@ public final class MainWindow extends BorderPane {
         }
     }
 
-    private void turn(int pages) {
+    private void onPage(Consumer<WorkbenchModel> action) {
         WorkbenchModel shown = seen();
         if (shown != null && !candidates.shownProperty().get()) {
-            shown.turn(pages);
-        }
-    }
-
-    private void showEvents() {
-        WorkbenchModel shown = seen();
-        if (shown != null && !candidates.shownProperty().get()) {
-            shown.showEvents();
-        }
-    }
-
-    private void goBack() {
-        WorkbenchModel shown = seen();
-        if (shown != null
-                && shown.events() != null
-                && !candidates.shownProperty().get()) {
-            shown.events().goBack();
+            action.accept(shown);
         }
     }
 

@@ -26,12 +26,7 @@ final class Middle extends StackPane {
     private @Nullable Node start;
     private @Nullable Node several;
 
-    /**
-     * Nothing yet.
-     *
-     * @param starting makes the start screen
-     * @param comparingSeveral makes the page of several candidates
-     */
+    /** @param comparingSeveral makes the page of several candidates */
     Middle(Supplier<? extends Node> starting, Supplier<? extends Node> comparingSeveral) {
         this.starting = starting;
         this.comparingSeveral = comparingSeveral;
@@ -40,8 +35,6 @@ final class Middle extends StackPane {
     }
 
     /**
-     * Shows something.
-     *
      * @param candidates whether several candidates are to be seen
      * @param pair what is compared; null if nothing is
      * @param expected whether something is going to be compared: for a moment after the window opened, that is waited for

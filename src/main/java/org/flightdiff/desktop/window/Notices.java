@@ -5,13 +5,7 @@ import javafx.stage.Window;
 import org.controlsfx.control.Notifications;
 
 /** Shows the outcome of an action for a moment. */
-final class Notices {
-
-    private final Node within;
-
-    Notices(Node within) {
-        this.within = within;
-    }
+record Notices(Node within) {
 
     void tell(String text) {
         Window window = within.getScene() == null ? null : within.getScene().getWindow();

@@ -4,10 +4,10 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 
 /** Which recording is looked at by itself, and where to drop the other. */
@@ -17,16 +17,12 @@ final class OneSideHeader extends HBox {
         super(12);
         getStyleClass().addAll("header", "sides");
         setAlignment(Pos.CENTER_LEFT);
-        SideLine own = new SideLine(session, role);
-        HBox.setHgrow(own, Priority.ALWAYS);
-        Label other = new Label(Messages.get("one.drop", Messages.named(role.other())));
-        other.getStyleClass().addAll("side-line", "note");
+        SideLine own = Nodes.growing(new SideLine(session, role));
+        Label other = Nodes.label(Messages.get("one.drop", Messages.named(role.other())), "side-line", "note");
         DropSide.mark(other, role.other());
-        Button back = new Button(Messages.get("one.back"));
+        Button back = Nodes.whole(
+                Nodes.small(Messages.get("one.back"), () -> session.one().leave()));
         back.setId("leave-one");
-        back.getStyleClass().add("small");
-        back.setMinWidth(USE_PREF_SIZE);
-        back.setOnAction(event -> session.one().leave());
         getChildren().addAll(own, other, back);
     }
 }

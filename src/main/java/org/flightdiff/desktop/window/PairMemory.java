@@ -9,17 +9,12 @@ import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 
-/** Remembers the pairs that a window compares, and what comes of them. */
-final class PairMemory {
-
-    private final RecentPairs recent;
-    private final Consumer<String> news;
-
-    /** @param news is told what cannot be remembered */
-    PairMemory(RecentPairs recent, Consumer<String> news) {
-        this.recent = recent;
-        this.news = news;
-    }
+/**
+ * Remembers the pairs that a window compares, and what comes of them.
+ *
+ * @param news is told what cannot be remembered
+ */
+record PairMemory(RecentPairs recent, Consumer<String> news) {
 
     /** Writes something. */
     private interface MemoryWriter {

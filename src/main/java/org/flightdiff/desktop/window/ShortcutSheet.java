@@ -5,18 +5,17 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.stage.Window;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 
 /** All keys and what they do. */
 final class ShortcutSheet extends OwnedDialog {
 
-    private final GridPane grid = new GridPane();
+    private final GridPane grid = new GridPane(24, 4);
 
     ShortcutSheet(Window owner) {
         super(owner);
         setTitle(Messages.get("sheet.title"));
-        grid.setHgap(24);
-        grid.setVgap(4);
         grid.getStyleClass().add("shortcut-sheet");
         for (Shortcut shortcut : Shortcut.values()) {
             add(shortcut.keys(), shortcut.label());
@@ -29,9 +28,6 @@ final class ShortcutSheet extends OwnedDialog {
     }
 
     private void add(String keys, String does) {
-        Label name = new Label(keys);
-        name.getStyleClass().add("heading");
-        name.setMinWidth(Label.USE_PREF_SIZE);
-        grid.addRow(grid.getRowCount(), name, new Label(does));
+        grid.addRow(grid.getRowCount(), Nodes.whole(Nodes.label(keys, "heading")), new Label(does));
     }
 }

@@ -11,6 +11,7 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
@@ -28,17 +29,13 @@ final class SideLine extends VBox {
         getStyleClass().add("side-line");
         DropSide.mark(this, role);
         setPrefWidth(0);
-        Label name = new Label(Messages.named(role));
-        name.getStyleClass().addAll("side-name", SideStyles.of(role));
-        name.setMinWidth(USE_PREF_SIZE);
+        Label name = Nodes.whole(Nodes.label(Messages.named(role), "side-name", SideStyles.of(role)));
         List<LoadedRecording> recordings = session.side(role).seen();
         if (recordings.isEmpty()) {
             getChildren().add(name);
             return;
         }
-        Label file = new Label(files(recordings));
-        file.getStyleClass().add("side-file");
-        getChildren().add(new HBox(8, name, file));
+        getChildren().add(new HBox(8, name, Nodes.label(files(recordings), "side-file")));
         recordings.stream().limit(MOST_RUNS).forEach(run -> note(identity(run, recordings.size())));
         if (recordings.size() > MOST_RUNS) {
             note(Messages.get("header.more-runs", recordings.size() - MOST_RUNS));
@@ -55,9 +52,7 @@ final class SideLine extends VBox {
     }
 
     private void note(String text) {
-        Label note = new Label(text);
-        note.getStyleClass().add("note");
-        getChildren().add(note);
+        getChildren().add(Nodes.label(text, "note"));
     }
 
     /** One of several runs is told by its name. */

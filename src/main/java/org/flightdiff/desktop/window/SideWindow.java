@@ -2,12 +2,9 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import javafx.animation.PauseTransition;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.controlsfx.control.RangeSlider;
@@ -17,6 +14,7 @@ import org.flightdiff.desktop.session.WindowPreset;
 import org.flightdiff.desktop.shape.time.OutlineChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Extent;
@@ -33,7 +31,7 @@ final class SideWindow extends VBox {
     private final Role role;
     private final WindowChoice choice;
     private final RangeField words;
-    private final Label length = new Label();
+    private final Label length = Nodes.label("", "note", "window-length");
     private final OutlineChart outline;
     private final RangeSlider slider = new RangeSlider();
     private final PauseTransition rest = new PauseTransition(REST);
@@ -47,21 +45,15 @@ final class SideWindow extends VBox {
         getStyleClass().add("side-window");
         setId("window-" + role.word());
         setPrefWidth(0);
-        Label name = new Label(Messages.named(role));
-        name.getStyleClass().add(SideStyles.of(role));
-        name.setMinWidth(USE_PREF_SIZE);
+        Label name = Nodes.whole(Nodes.label(Messages.named(role), SideStyles.of(role)));
         words = new RangeField(typed -> choice.choose(role, typed));
-        length.getStyleClass().addAll("note", "window-length");
         length.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(8, name, words, length, gap, presets());
-        line.setAlignment(Pos.CENTER_LEFT);
+        HBox line = Nodes.row(8, name, words, length, Nodes.gap(), presets());
         slider.setAccessibleText(Messages.get("windows.accessible", Messages.named(role)));
         getChildren().addAll(line, outline, slider);
         slider.lowValueProperty().addListener((all, before, now) -> slid());
         slider.highValueProperty().addListener((all, before, now) -> slid());
-        rest.setOnFinished(event -> chosenBySlider());
+        rest.setOnFinished(event -> choice.choose(role, new Extent(slider.getLowValue(), slider.getHighValue())));
     }
 
     /** Shows what is chosen now. */
@@ -94,13 +86,11 @@ final class SideWindow extends VBox {
     }
 
     private MenuButton presets() {
-        MenuButton presets = new MenuButton(Messages.get("windows.presets"));
-        presets.getStyleClass().add("small");
-        presets.setMinWidth(USE_PREF_SIZE);
+        MenuButton presets = Nodes.whole(Nodes.styled(new MenuButton(Messages.get("windows.presets")), "small"));
         for (WindowPreset preset : WindowPreset.values()) {
-            presets.getItems().add(Tools.item(preset.label(), () -> choice.choose(role, preset.range())));
+            presets.getItems().add(Nodes.item(preset.label(), () -> choice.choose(role, preset.range())));
         }
-        presets.getItems().add(Tools.item(Messages.get("windows.warm"), () -> choice.skipWarmUp(role)));
+        presets.getItems().add(Nodes.item(Messages.get("windows.warm"), () -> choice.skipWarmUp(role)));
         return presets;
     }
 
@@ -111,9 +101,5 @@ final class SideWindow extends VBox {
             tell(stretch, false);
             rest.playFromStart();
         }
-    }
-
-    private void chosenBySlider() {
-        choice.choose(role, new Extent(slider.getLowValue(), slider.getHighValue()));
     }
 }

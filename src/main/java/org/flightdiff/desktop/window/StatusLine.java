@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import org.controlsfx.control.StatusBar;
@@ -14,8 +15,8 @@ import org.flightdiff.desktop.session.SideState;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.unit.Unit;
 
 /** Progress, or the result. */
@@ -23,30 +24,29 @@ final class StatusLine extends StatusBar {
 
     private final Session session;
     private final Candidates candidates;
-    private final Button cancel = new Button(Messages.get("zone.cancel"));
+    private final Button cancel = Nodes.styled(new Button(Messages.get("zone.cancel")), "small");
 
     StatusLine(Session session, Candidates candidates) {
         this.session = session;
         this.candidates = candidates;
-        for (Role role : Role.values()) {
-            session.side(role).stateProperty().addListener((all, before, now) -> update());
-        }
-        session.stateProperty().addListener((all, before, now) -> update());
-        session.busyProperty().addListener((all, before, now) -> update());
-        session.doneProperty().addListener((all, before, now) -> update());
-        session.failureProperty().addListener((all, before, now) -> update());
-        candidates.shownProperty().addListener((all, before, now) -> update());
-        candidates.pendingProperty().addListener((all, before, now) -> update());
-        candidates.matrixProperty().addListener((all, before, now) -> update());
+        List.<ObservableValue<?>>of(
+                        session.side(Role.BASELINE).stateProperty(),
+                        session.side(Role.CANDIDATE).stateProperty(),
+                        session.stateProperty(),
+                        session.busyProperty(),
+                        session.doneProperty(),
+                        session.failureProperty(),
+                        candidates.shownProperty(),
+                        candidates.pendingProperty(),
+                        candidates.matrixProperty())
+                .forEach(told -> told.addListener((all, before, now) -> update()));
         // Except for that button it is only for reading.
         setFocusTraversable(false);
         cancel.setId("cancel-reading");
-        cancel.getStyleClass().add("small");
         cancel.setOnAction(event -> session.cancel());
         update();
     }
 
-    /** Shows a text until the next news. */
     void say(String text) {
         setText(text);
     }
@@ -83,7 +83,8 @@ final class StatusLine extends StatusBar {
             tell(0, session.failureProperty().get());
             return;
         }
-        if (comparison != null && isReading()) {
+        if (comparison != null
+                && Stream.of(Role.values()).anyMatch(role -> session.side(role).isLoading())) {
             tellOfSides();
             return;
         }
@@ -122,47 +123,17 @@ final class StatusLine extends StatusBar {
 
     private void tellOfSides() {
         for (Role role : Role.values()) {
-            session.side(role).state().accept(new News(role));
+            SideState side = session.side(role).state();
+            if (side instanceof Loading loading) {
+                tell(loading.share(), Messages.get("status.reading", Messages.named(role)));
+            } else if (side instanceof SideFailed failed) {
+                tell(0, failed.message());
+            }
         }
-    }
-
-    private boolean isReading() {
-        return Stream.of(Role.values()).anyMatch(role -> session.side(role).isLoading());
     }
 
     private void tell(double progress, String text) {
         setProgress(progress);
         setText(text);
-    }
-
-    private final class News implements SideState.Visitor<Boolean> {
-
-        private final Role role;
-
-        News(Role role) {
-            this.role = role;
-        }
-
-        @Override
-        public Boolean empty() {
-            return false;
-        }
-
-        @Override
-        public Boolean loading(Loading loading) {
-            tell(loading.share(), Messages.get("status.reading", Messages.named(role)));
-            return true;
-        }
-
-        @Override
-        public Boolean loaded(List<LoadedRecording> recordings) {
-            return false;
-        }
-
-        @Override
-        public Boolean failed(SideFailed failed) {
-            tell(0, failed.message());
-            return true;
-        }
     }
 }

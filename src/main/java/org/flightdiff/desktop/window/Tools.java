@@ -6,15 +6,12 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToolBar;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Pair;
@@ -24,6 +21,7 @@ import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 
 /** The tool bar of the window. */
@@ -49,8 +47,7 @@ final class Tools extends ToolBar {
         BooleanBinding noBaseline = Bindings.createBooleanBinding(
                 () -> session.side(Role.BASELINE).recordings().isEmpty(),
                 session.side(Role.BASELINE).stateProperty());
-        Button swap = button("tools.swap", Shortcut.SWAP, actions::swap);
-        swap.setId("swap");
+        Button swap = Nodes.named("swap", button("tools.swap", Shortcut.SWAP, actions::swap));
         swap.disableProperty().bind(nothing);
         Button reload = button("tools.reload", Shortcut.RELOAD, actions::reload);
         reload.disableProperty().bind(nothing);
@@ -63,16 +60,12 @@ final class Tools extends ToolBar {
                         candidates.shownProperty(),
                         candidates.matrixProperty(),
                         session.stateProperty()));
-        Button keys = button("tools.keys", Shortcut.SHEET, sheet);
-        keys.setId("keys");
+        Button keys = Nodes.named("keys", button("tools.keys", Shortcut.SHEET, sheet));
         keys.setAccessibleText(Shortcut.SHEET.label());
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        Label name = new Label(Messages.get("tools.name"));
-        name.getStyleClass().add("program-name");
+        Region gap = Nodes.gap();
         getItems()
                 .addAll(
-                        name,
+                        Nodes.label(Messages.get("tools.name"), "program-name"),
                         opening(candidates, nothing, noBaseline),
                         swap,
                         reload,
@@ -85,8 +78,7 @@ final class Tools extends ToolBar {
     }
 
     private ToggleButton matrixSwitch(Candidates candidates, BooleanBinding noBaseline) {
-        ToggleButton matrix = new ToggleButton(Messages.get("tools.matrix"));
-        matrix.setId("to-matrix");
+        ToggleButton matrix = Nodes.named("to-matrix", new ToggleButton(Messages.get("tools.matrix")));
         Hint.on(matrix, Messages.get("tools.hint", Shortcut.MATRIX.label(), Shortcut.MATRIX.keys()));
         candidates.shownProperty().addListener((all, before, now) -> matrix.setSelected(now));
         matrix.setOnAction(event -> {
@@ -102,50 +94,52 @@ final class Tools extends ToolBar {
     private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
         open.setId("open");
         for (Role role : Role.values()) {
-            open.getItems().add(item(Messages.get("tools.open-side", Messages.named(role)), () -> actions.open(role)));
+            open.getItems()
+                    .add(Nodes.item(Messages.get("tools.open-side", Messages.named(role)), () -> actions.open(role)));
         }
         for (Role role : Role.values()) {
-            MenuItem add = item(Messages.get("tools.add-runs", Messages.named(role)), () -> actions.addRuns(role));
+            MenuItem add =
+                    Nodes.item(Messages.get("tools.add-runs", Messages.named(role)), () -> actions.addRuns(role));
             add.disableProperty().bind(nothing);
             open.getItems().add(add);
         }
-        MenuItem each = item(Messages.get("tools.each"), actions::compareEach);
+        MenuItem each = Nodes.item(Messages.get("tools.each"), actions::compareEach);
         each.disableProperty().bind(noBaseline);
         open.getItems().addAll(each, new SeparatorMenuItem());
         for (Role role : Role.values()) {
             MenuItem within =
-                    item(Messages.get("tools.within", Messages.named(role)), () -> actions.compareWithin(role));
+                    Nodes.item(Messages.get("tools.within", Messages.named(role)), () -> actions.compareWithin(role));
             within.disableProperty().bind(nothing);
             open.getItems().add(within);
         }
         open.getItems().addAll(new SeparatorMenuItem(), outside(open, nothing));
-        MenuItem save = item(Messages.get("tools.save-session"), actions::saveSession);
+        MenuItem save = Nodes.item(Messages.get("tools.save-session"), actions::saveSession);
         save.disableProperty().bind(nothing.and(Bindings.not(candidates.shownProperty())));
         open.getItems()
                 .addAll(
                         new SeparatorMenuItem(),
-                        item(Messages.get("tools.open-session"), actions::openSession),
+                        Nodes.item(Messages.get("tools.open-session"), actions::openSession),
                         save,
                         new SeparatorMenuItem(),
-                        item(Messages.get("tools.close"), actions::close));
+                        Nodes.item(Messages.get("tools.close"), actions::close));
         return open;
     }
 
     private Menu outside(Node beside, BooleanBinding nothing) {
         Menu outside = new Menu(Messages.get("outside.menu"));
         outside.disableProperty().bind(nothing);
-        outside.getItems().add(item(Messages.get("outside.type"), () -> actions.typeNumbers(beside)));
+        outside.getItems().add(Nodes.item(Messages.get("outside.type"), () -> actions.typeNumbers(beside)));
         for (Role role : Role.values()) {
             outside.getItems()
-                    .add(item(Messages.get("outside.series", Messages.named(role)), () -> actions.addSeries(role)));
+                    .add(Nodes.item(
+                            Messages.get("outside.series", Messages.named(role)), () -> actions.addSeries(role)));
         }
-        outside.getItems().add(item(Messages.get("outside.forget"), actions::forgetOutside));
+        outside.getItems().add(Nodes.item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
     }
 
-    /** Lets the user try something. */
     void experimenting(Runnable experiment) {
-        MenuItem item = item(Messages.get("tools.experiment"), experiment);
+        MenuItem item = Nodes.item(Messages.get("tools.experiment"), experiment);
         item.setId("open-experiment");
         open.getItems().add(open.getItems().size() - 2, item);
     }
@@ -154,14 +148,15 @@ final class Tools extends ToolBar {
     void recording(Consumer<Role> record) {
         int place = Role.values().length;
         for (Role role : Role.values()) {
-            MenuItem item = item(Messages.get("tools.record-side", Messages.named(role)), () -> record.accept(role));
+            MenuItem item =
+                    Nodes.item(Messages.get("tools.record-side", Messages.named(role)), () -> record.accept(role));
             open.getItems().add(place++, item);
         }
     }
 
     /** Lets the user open the pairs compared before again, or forget them. */
     void remembering(RecentPairs recent, Consumer<Pair> again, Runnable forget) {
-        MenuItem item = item(Messages.get("tools.forget"), forget);
+        MenuItem item = Nodes.item(Messages.get("tools.forget"), forget);
         item.setId("forget");
         item.disableProperty().bind(Bindings.isEmpty(recent.all()));
         RecentMenu pairs = new RecentMenu(recent, again);
@@ -170,15 +165,8 @@ final class Tools extends ToolBar {
         open.getItems().add(item);
     }
 
-    /** Lets the user choose the language. */
     void speaking(LanguageChoice language, Consumer<String> news) {
         getItems().add(getItems().size() - 2, new LanguageMenu(language, news));
-    }
-
-    static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(event -> action.run());
-        return item;
     }
 
     private static Button button(String text, Shortcut shortcut, Runnable action) {
@@ -189,8 +177,7 @@ final class Tools extends ToolBar {
     }
 
     private static Button themeSwitch(Appearance appearance) {
-        Button button = new Button();
-        button.setId("theme");
+        Button button = Nodes.named("theme", Nodes.button("", appearance::toggle));
         button.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> switch (appearance.themeProperty().get()) {
@@ -198,7 +185,6 @@ final class Tools extends ToolBar {
                             case DARK -> Messages.get("tools.light");
                         },
                         appearance.themeProperty()));
-        button.setOnAction(event -> appearance.toggle());
         return button;
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** A field to type a number of each side that was measured outside the recordings. */
 final class TypedNumbers {
@@ -20,8 +21,7 @@ final class TypedNumbers {
     /** @param typed receives what was typed, on Enter */
     TypedNumbers(Consumer<String> typed) {
         Label words = new Label(Messages.get("outside.type-words"));
-        Label form = new Label(Messages.get("outside.type-form"));
-        form.getStyleClass().add("note");
+        Label form = Nodes.label(Messages.get("outside.type-form"), "note");
         field.setId("outside-number");
         field.setPrefColumnCount(COLUMNS);
         field.setAccessibleText(Messages.get("outside.type-words"));
@@ -36,8 +36,7 @@ final class TypedNumbers {
                 popOver.hide();
             }
         });
-        VBox content = new VBox(6, words, field, form);
-        content.getStyleClass().add("typed-numbers");
+        VBox content = Nodes.styled(new VBox(6, words, field, form), "typed-numbers");
         popOver.setContentNode(content);
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         popOver.setAnimated(false);

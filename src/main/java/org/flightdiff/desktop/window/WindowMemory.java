@@ -41,11 +41,7 @@ public record WindowMemory(
     private static final String LIST = "list";
     private static final String DIVERGENCES = "divergences";
 
-    /**
-     * Reads it.
-     *
-     * @return empty if there is nothing, or nothing sensible
-     */
+    /** @return empty if there is nothing, or nothing sensible */
     public static Optional<WindowMemory> read(Path file) {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
@@ -75,11 +71,7 @@ public record WindowMemory(
                 : new PaneWidths(Double.parseDouble(list), Double.parseDouble(divergences));
     }
 
-    /**
-     * Keeps it.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** @throws IOException if it cannot be written */
     public void write(Path file) throws IOException {
         Properties kept = new Properties();
         kept.setProperty("x", Double.toString(x));

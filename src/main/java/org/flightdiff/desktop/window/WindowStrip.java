@@ -11,6 +11,7 @@ import org.flightdiff.desktop.session.WindowChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 
 /** A small picture of the whole time of both sides, with their windows. */
@@ -31,8 +32,7 @@ final class WindowStrip extends HBox {
             getChildren().add(side);
             session.side(role).rangeProperty().addListener((all, before, now) -> update());
         }
-        ToggleButton linked = new ToggleButton(Messages.get("windows.linked"));
-        linked.setId("linked");
+        ToggleButton linked = Nodes.named("linked", new ToggleButton(Messages.get("windows.linked")));
         linked.getStyleClass().add("small");
         linked.setMinWidth(USE_PREF_SIZE);
         Hint.on(linked, Messages.get("windows.linked-hint"));
@@ -47,8 +47,7 @@ final class WindowStrip extends HBox {
 
     private void update() {
         boolean compared = session.comparison() != null;
-        setVisible(compared);
-        setManaged(compared);
+        Nodes.show(this, compared);
         if (compared) {
             sides.values().forEach(side -> side.update(session.outlineProperty().get()));
         }

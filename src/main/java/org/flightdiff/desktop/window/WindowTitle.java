@@ -16,11 +16,7 @@ final class WindowTitle {
 
     private WindowTitle() {}
 
-    /**
-     * The title.
-     *
-     * @param candidates how many candidates are to be seen; 0 for one pair
-     */
+    /** @param candidates how many candidates are to be seen; 0 for one pair */
     static String of(Session session, int candidates) {
         List<Path> before = files(session, Role.BASELINE);
         List<Path> after = files(session, Role.CANDIDATE);

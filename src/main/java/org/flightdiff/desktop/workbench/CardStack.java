@@ -46,11 +46,7 @@ final class CardStack extends Pane {
         }
     };
 
-    /**
-     * No cards yet.
-     *
-     * @param sight the visible region
-     */
+    /** @param sight the visible region */
     CardStack(ShapeNodes shapes, Region sight) {
         this.shapes = shapes;
         this.sight = sight;

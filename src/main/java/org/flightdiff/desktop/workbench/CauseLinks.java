@@ -31,7 +31,7 @@ final class CauseLinks extends VBox {
     private static Hyperlink link(Diagnosis diagnosis, WorkbenchModel model) {
         Hyperlink link = new Hyperlink(Messages.get("diff.cause", Messages.of(diagnosis.title())));
         link.setMinWidth(0);
-        Hint.on(link, Causes.confidence(diagnosis) + "\n" + Messages.of(diagnosis.explanation()));
+        Hint.on(link, Messages.of(diagnosis.standing()) + "\n" + Messages.of(diagnosis.explanation()));
         link.setOnAction(event -> model.show(diagnosis));
         return link;
     }

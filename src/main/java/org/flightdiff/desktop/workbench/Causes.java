@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -18,7 +16,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.shape.CopiedLine;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.model.Role;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
 
@@ -38,9 +36,7 @@ final class Causes extends VBox {
         this.head = head;
         getStyleClass().add("causes");
         model.comparison().diagnosesByGroup().forEach((group, causes) -> {
-            Label heading = new Label(Messages.of(group.heading()));
-            heading.getStyleClass().add("card-title");
-            getChildren().add(heading);
+            getChildren().add(Nodes.label(Messages.of(group.heading()), "card-title"));
             causes.forEach(diagnosis -> {
                 VBox card = cause(diagnosis, model);
                 cards.put(diagnosis, card);
@@ -56,13 +52,16 @@ final class Causes extends VBox {
     }
 
     private VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
-        Label title = new Label(Messages.of(diagnosis.title()));
-        title.getStyleClass().add("card-title");
-        Label confidence = new Label(confidence(diagnosis));
-        confidence.getStyleClass().add("note");
-        VBox cause = new VBox(4, title, confidence, wrapped(Messages.of(diagnosis.explanation())));
-        diagnosis.consequences().forEach(each -> cause.getChildren().add(wrapped(Messages.of(each.asConsequence()))));
-        cause.getChildren().add(wrapped(Messages.of(diagnosis.advice())));
+        Label title = Nodes.label(Messages.of(diagnosis.title()), "card-title");
+        VBox cause = new VBox(
+                4,
+                title,
+                Nodes.label(Messages.of(diagnosis.standing()), "note"),
+                Nodes.wrapped(Messages.of(diagnosis.explanation())));
+        diagnosis
+                .consequences()
+                .forEach(each -> cause.getChildren().add(Nodes.wrapped(Messages.of(each.asConsequence()))));
+        cause.getChildren().add(Nodes.wrapped(Messages.of(diagnosis.advice())));
         if (!diagnosis.trial().isEmpty()) {
             cause.getChildren().add(trial(diagnosis.trial(), model));
         }
@@ -70,14 +69,14 @@ final class Causes extends VBox {
             cause.getChildren().add(evidence(diagnosis, model));
         }
         cause.getStyleClass().addAll("card", "cause");
-        FlowPane evidence = new FlowPane(8, 2);
-        evidence.getStyleClass().add("evidence");
+        FlowPane evidence = Nodes.styled(new FlowPane(8, 2), "evidence");
         diagnosis
                 .evidence()
                 .forEach(metric -> model.comparison().metric(metric).ifPresent(result -> {
-                    Hyperlink link = new Hyperlink(Messages.of(result.metric().label()));
-                    link.setOnAction(event -> model.comparison().metric(metric).ifPresent(model::show));
-                    evidence.getChildren().add(link);
+                    evidence.getChildren()
+                            .add(Nodes.link(
+                                    Messages.of(result.metric().label()),
+                                    () -> model.comparison().metric(metric).ifPresent(model::show)));
                 }));
         cause.getChildren().add(evidence);
         return cause;
@@ -87,12 +86,13 @@ final class Causes extends VBox {
     private static VBox trial(Trial trial, WorkbenchModel model) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         String lead = Messages.of(shown.lead());
-        VBox lines = new VBox(4, wrapped(lead), new CopiedLine(lead, shown.line()));
+        VBox lines = new VBox(4, Nodes.wrapped(lead), new CopiedLine(lead, shown.line()));
         if (model.canTry()) {
-            Button tries = new Button(Messages.get(trial.timed().isEmpty() ? "cause.try" : "cause.time"));
-            tries.getStyleClass().addAll("small", "try-this");
-            tries.setOnAction(event -> model.tryOut(trial));
-            lines.getChildren().add(tries);
+            lines.getChildren()
+                    .add(Nodes.small(
+                            Messages.get(trial.timed().isEmpty() ? "cause.try" : "cause.time"),
+                            () -> model.tryOut(trial),
+                            "try-this"));
         }
         return lines;
     }
@@ -109,14 +109,9 @@ final class Causes extends VBox {
 
     /** The values of both sides, under the way to the chart that shows them over time. */
     private static GridPane values(EvidenceCard card, WorkbenchModel model) {
-        GridPane values = new GridPane();
-        values.setHgap(12);
-        values.setVgap(2);
-        values.getStyleClass().add("evidence-card");
+        GridPane values = Nodes.styled(new GridPane(12, 2), "evidence-card");
         if (!card.place().isEmpty()) {
-            Hyperlink chart = new Hyperlink(Messages.of(card.place()));
-            chart.setOnAction(event -> model.show(card));
-            values.add(chart, 0, 0, 2, 1);
+            values.add(Nodes.link(Messages.of(card.place()), () -> model.show(card)), 0, 0, 2, 1);
         }
         for (EvidenceCard.Labelled value : card.values()) {
             int row = values.getRowCount();
@@ -124,26 +119,5 @@ final class Causes extends VBox {
             values.add(new Label(Messages.of(value.text())), 1, row);
         }
         return values;
-    }
-
-    static String confidence(Diagnosis diagnosis) {
-        String confidence = switch (diagnosis.confidence()) {
-            case LOW -> Messages.get("cause.low");
-            case MEDIUM -> Messages.get("cause.medium");
-            case HIGH -> Messages.get("cause.high");
-        };
-        Role side = diagnosis.side();
-        return side == null
-                ? confidence
-                : switch (side) {
-                    case BASELINE -> Messages.get("cause.on-baseline", confidence);
-                    case CANDIDATE -> Messages.get("cause.on-candidate", confidence);
-                };
-    }
-
-    private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        return label;
     }
 }

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import javafx.scene.layout.Region;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.report.ChangeLine;
 
 /**
@@ -61,8 +62,7 @@ final class ChangeBar extends Region {
     }
 
     private static Region part(String style) {
-        Region part = new Region();
-        part.getStyleClass().add(style);
+        Region part = Nodes.styled(new Region(), style);
         return part;
     }
 }

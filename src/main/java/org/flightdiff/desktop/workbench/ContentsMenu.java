@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 
@@ -33,8 +34,6 @@ final class ContentsMenu extends MenuButton {
         String mark = page.differing().contains(shape.panel())
                 ? "contents.differs"
                 : !Contents.isThere(shape) ? "contents.missing" : "contents.other";
-        MenuItem item = new MenuItem(Messages.get(mark, Messages.of(shape.title())));
-        item.setOnAction(event -> light.accept(shape.panel()));
-        return item;
+        return Nodes.item(Messages.get(mark, Messages.of(shape.title())), () -> light.accept(shape.panel()));
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.DiffEntry.Fold;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.jspecify.annotations.Nullable;
 
 /** What diverged, worst first; a click or Enter opens it, P pins it. */
@@ -25,9 +25,9 @@ final class DiffPane extends VBox {
 
     private final WorkbenchModel model;
     private final Findings findings;
-    private final Label heading = new Label();
+    private final Label heading = Nodes.wrapped("", "card-title");
     private final ListView<DiffEntry> list;
-    private final ToggleButton fold = new ToggleButton();
+    private final ToggleButton fold = Nodes.whole(Nodes.styled(new ToggleButton(), "flat", "small"));
     private final VBox parts = new VBox(6);
 
     DiffPane(WorkbenchModel model) {
@@ -35,9 +35,7 @@ final class DiffPane extends VBox {
         this.model = model;
         getStyleClass().add("diff-pane");
         findings = new Findings(model.comparison(), model.notes());
-        heading.getStyleClass().add("card-title");
         heading.setId("diff-heading");
-        heading.setWrapText(true);
         list = new ListView<>(findings.lines());
         list.setId("divergences");
         list.getStyleClass().add("dense");
@@ -45,17 +43,14 @@ final class DiffPane extends VBox {
         list.setCellFactory(
                 made -> new FindingCell(model.notes(), model.pendingProperty(), model::verdictOf, model.events()));
         await(model.readingProperty().get());
-        Choosing choosing = new Choosing(model, findings);
-        list.setOnMouseClicked(event -> choose(choosing));
-        list.setOnKeyPressed(event -> press(event, choosing));
+        list.setOnMouseClicked(event -> choose());
+        list.setOnKeyPressed(event -> press(event));
         VBox.setVgrow(list, Priority.ALWAYS);
         parts.getChildren()
                 .addAll(new FindingFilter(findings, model), list, new CauseLinks(model), new MovedFrames(model));
         VBox.setVgrow(parts, Priority.ALWAYS);
         getChildren().addAll(new HBox(fold, heading), parts);
         fold.setId("diff-fold");
-        fold.getStyleClass().addAll("flat", "small");
-        fold.setMinWidth(USE_PREF_SIZE);
         fold.setOnAction(event -> fold(fold.isSelected()));
         fold(false);
         findings.lines().addListener((InvalidationListener) changed -> tell());
@@ -72,10 +67,8 @@ final class DiffPane extends VBox {
         fold.setText(folded ? "◂" : "▸");
         fold.setAccessibleText(Messages.get(folded ? "diff.unfold" : "diff.fold"));
         fold.setTooltip(new Tooltip(fold.getAccessibleText()));
-        heading.setVisible(!folded);
-        heading.setManaged(!folded);
-        parts.setVisible(!folded);
-        parts.setManaged(!folded);
+        Nodes.show(heading, !folded);
+        Nodes.show(parts, !folded);
         setMinWidth(folded ? FOLDED_WIDTH : LEAST_WIDTH);
         setMaxWidth(folded ? FOLDED_WIDTH : Double.MAX_VALUE);
     }
@@ -129,9 +122,9 @@ final class DiffPane extends VBox {
         }
     }
 
-    private void press(KeyEvent event, Choosing choosing) {
+    private void press(KeyEvent event) {
         switch (event.getCode()) {
-            case ENTER, SPACE -> choose(choosing);
+            case ENTER, SPACE -> choose();
             case P -> pin();
             default -> {
                 return;
@@ -148,28 +141,15 @@ final class DiffPane extends VBox {
         }
     }
 
-    private void choose(Choosing choosing) {
+    private void choose() {
         DiffEntry chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen != null) {
-            int at = list.getSelectionModel().getSelectedIndex();
-            chosen.accept(choosing);
-            // Folding makes new lines; the selected one stays where it was.
-            list.getSelectionModel().select(at);
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (chosen instanceof DiffEntry.MetricEntry measured) {
+            model.show(measured.result());
+        } else if (chosen instanceof DiffEntry.Fold folded) {
+            findings.toggle(folded.quiet());
         }
-    }
-
-    private record Choosing(WorkbenchModel model, Findings findings) implements DiffEntry.Visitor<Boolean> {
-
-        @Override
-        public Boolean metric(MetricResult result) {
-            model.show(result);
-            return true;
-        }
-
-        @Override
-        public Boolean fold(Fold fold) {
-            findings.toggle(fold.quiet());
-            return true;
-        }
+        // Folding makes new lines; the selected one stays where it was.
+        list.getSelectionModel().select(at);
     }
 }

@@ -4,15 +4,12 @@ import java.util.Objects;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -24,7 +21,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Hint;
-import org.flightdiff.desktop.workbench.DiffEntry.Fold;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
@@ -79,7 +76,10 @@ final class FindingCell extends ListCell<DiffEntry> {
         shown = now;
         noted = note;
         hint.say(null);
-        setGraphic(now == null ? null : now.accept(new EntryLines()));
+        setGraphic(
+                now instanceof DiffEntry.MetricEntry measured
+                        ? lines(measured.result(), note)
+                        : now instanceof DiffEntry.Fold fold ? line(fold) : null);
     }
 
     /** Long texts wrap, which the list must know. */
@@ -96,89 +96,60 @@ final class FindingCell extends ListCell<DiffEntry> {
     private void showMenu(ContextMenuEvent asked) {
         if (shown instanceof DiffEntry.MetricEntry measured) {
             MetricResult result = measured.result();
-            ContextMenu menu = new ContextMenu(pinning(result.metric().id(), noted.pinned()));
-            if (events != null && !result.metric().events().isEmpty()) {
-                menu.getItems().add(0, showing(events, result));
+            String metric = result.metric().id();
+            boolean pinned = noted.pinned();
+            ContextMenu menu = new ContextMenu(
+                    Nodes.item(Messages.get(pinned ? "note.unpin" : "note.pin"), () -> notes.pin(metric, !pinned)));
+            EventsModel ways = events;
+            if (ways != null && !result.metric().events().isEmpty()) {
+                menu.getItems().add(0, Nodes.item(Messages.get("events.show"), () -> ways.open(result.metric())));
             }
             menu.show(this, asked.getScreenX(), asked.getScreenY());
             asked.consume();
         }
     }
 
-    private final class EntryLines implements DiffEntry.Visitor<Node> {
-
-        @Override
-        public Node metric(MetricResult result) {
-            Note note = notes.of(result.metric().id());
-            Integer rank = result.rank();
-            Label place = kept(styled(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
-            Label said = kept(styled(verdict.apply(result), VerdictWords.styleClass(result.told())));
-            Pending.mark(said, pending);
-            Label change = kept(styled(MetricWords.change(result), "change"));
-            Label label = styled(Messages.of(result.metric().label()), "finding-label");
-            label.setWrapText(true);
-            HBox.setHgrow(label, Priority.ALWAYS);
-            label.setMaxWidth(Double.MAX_VALUE);
-            HBox first = new HBox(6, place, label);
-            HBox second = new HBox(6, styled("", "rank"), said, gap());
-            ChangeLine line = ChangeLine.ofResult(result);
-            if (line != null) {
-                ChangeBar bar = new ChangeBar(line, result.told());
-                Pending.mark(bar, pending);
-                second.getChildren().add(bar);
-            }
-            second.getChildren().add(rightBound(change));
-            first.setAlignment(Pos.TOP_LEFT);
-            second.setAlignment(Pos.CENTER_LEFT);
-            // In a narrow list the interval goes below the values.
-            FlowPane numbers = new FlowPane(10, 1, kept(styled(MetricWords.values(result), "note")));
-            numbers.setAlignment(Pos.TOP_RIGHT);
-            if (!MetricWords.interval(result).isEmpty()) {
-                numbers.getChildren().add(kept(styled(MetricWords.interval(result), "note")));
-            }
-            VBox lines = new VBox(1, first, second, numbers);
-            if (!note.text().isEmpty()) {
-                Label text = styled(note.text(), "finding-note");
-                text.setWrapText(true);
-                lines.getChildren().add(text);
-            }
-            lines.getStyleClass().add("finding");
-            hint.say(() -> Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result));
-            return lines;
+    private VBox lines(MetricResult result, Note note) {
+        Integer rank = result.rank();
+        Label place =
+                Nodes.whole(Nodes.label(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
+        Label said = Nodes.whole(Nodes.label(verdict.apply(result), VerdictWords.styleClass(result.told())));
+        Pending.mark(said, pending);
+        Label change = Nodes.whole(Nodes.label(MetricWords.change(result), "change"));
+        Label label = Nodes.growing(Nodes.wrapped(Messages.of(result.metric().label()), "finding-label"));
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox first = new HBox(6, place, label);
+        HBox second = Nodes.row(6, Nodes.label("", "rank"), said, Nodes.gap());
+        ChangeLine line = ChangeLine.ofResult(result);
+        if (line != null) {
+            ChangeBar bar = new ChangeBar(line, result.told());
+            Pending.mark(bar, pending);
+            second.getChildren().add(bar);
         }
-
-        @Override
-        public Node fold(Fold fold) {
-            return styled(
-                    Messages.get(
-                            fold.open() ? "diff.fold-open" : "diff.fold-closed",
-                            Messages.of(fold.quiet().text()),
-                            fold.count()),
-                    "fold");
+        second.getChildren().add(rightBound(change));
+        first.setAlignment(Pos.TOP_LEFT);
+        // In a narrow list the interval goes below the values.
+        FlowPane numbers = new FlowPane(10, 1, Nodes.whole(Nodes.label(MetricWords.values(result), "note")));
+        numbers.setAlignment(Pos.TOP_RIGHT);
+        if (!MetricWords.interval(result).isEmpty()) {
+            numbers.getChildren().add(Nodes.whole(Nodes.label(MetricWords.interval(result), "note")));
         }
+        VBox lines = new VBox(1, first, second, numbers);
+        if (!note.text().isEmpty()) {
+            lines.getChildren().add(Nodes.wrapped(note.text(), "finding-note"));
+        }
+        lines.getStyleClass().add("finding");
+        hint.say(() -> Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result));
+        return lines;
     }
 
-    private static MenuItem showing(EventsModel events, MetricResult result) {
-        MenuItem item = new MenuItem(Messages.get("events.show"));
-        item.setOnAction(event -> events.open(result.metric()));
-        return item;
-    }
-
-    private MenuItem pinning(String metric, boolean pinned) {
-        MenuItem item = new MenuItem(Messages.get(pinned ? "note.unpin" : "note.pin"));
-        item.setOnAction(event -> notes.pin(metric, !pinned));
-        return item;
-    }
-
-    private static Label styled(String text, String style) {
-        Label label = new Label(text);
-        label.getStyleClass().add(style);
-        return label;
-    }
-
-    private static Label kept(Label label) {
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        return label;
+    private static Label line(DiffEntry.Fold fold) {
+        return Nodes.label(
+                Messages.get(
+                        fold.open() ? "diff.fold-open" : "diff.fold-closed",
+                        Messages.of(fold.quiet().text()),
+                        fold.count()),
+                "fold");
     }
 
     /** Aligns the bars beside the changes. */
@@ -187,11 +158,5 @@ final class FindingCell extends ListCell<DiffEntry> {
         room.setMinWidth(CHANGE);
         StackPane.setAlignment(change, Pos.CENTER_RIGHT);
         return new StackPane(room, change);
-    }
-
-    private static Region gap() {
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        return gap;
     }
 }

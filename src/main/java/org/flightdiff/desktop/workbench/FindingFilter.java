@@ -10,10 +10,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 
 /** Filters the diff pane by text, by view and by verdict. */
@@ -24,8 +24,7 @@ final class FindingFilter extends VBox {
 
     FindingFilter(Findings findings, WorkbenchModel model) {
         super(6);
-        TextField text = SearchField.with(Messages.get("diff.filter"));
-        text.setId("diff-filter");
+        TextField text = Nodes.named("diff-filter", SearchField.with(Messages.get("diff.filter")));
         findings.textProperty().bind(text.textProperty());
         text.setPrefWidth(TEXT);
         text.setMinWidth(TEXT);
@@ -33,7 +32,7 @@ final class FindingFilter extends VBox {
         FlowPane verdicts = verdicts(findings);
         // Without verdicts there is nothing to count, not even none.
         verdicts.visibleProperty().bind(model.readingProperty().not());
-        verdicts.managedProperty().bind(verdicts.visibleProperty());
+        Nodes.yielding(verdicts);
         getChildren().addAll(new HBox(6, text, views(findings, model)), verdicts);
     }
 
@@ -43,19 +42,11 @@ final class FindingFilter extends VBox {
         views.setPrefWidth(VIEWS);
         views.setMinWidth(0);
         views.setAccessibleText(Messages.get("diff.all-views"));
-        views.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Page page) {
-                return page == null || page.id().equals(WorkbenchModel.OVERVIEW)
+        Nodes.write(
+                views,
+                page -> page == null || page.id().equals(WorkbenchModel.OVERVIEW)
                         ? Messages.get("diff.all-views")
-                        : page.label();
-            }
-
-            @Override
-            public Page fromString(String label) {
-                throw new UnsupportedOperationException("views are chosen, not typed");
-            }
-        });
+                        : page.label());
         views.getSelectionModel().selectFirst();
         model.pagesProperty().addListener((all, before, now) -> renew(views, now));
         findings.pageProperty().bind(views.valueProperty());
@@ -78,13 +69,12 @@ final class FindingFilter extends VBox {
     private static FlowPane verdicts(Findings findings) {
         FlowPane chips = new FlowPane(6, 4);
         for (PassedVerdict verdict : Findings.LOUD) {
-            ToggleButton chip = new ToggleButton();
+            ToggleButton chip = Nodes.styled(new ToggleButton(), "chip", VerdictWords.styleClass(verdict));
             chip.textProperty()
                     .bind(Bindings.createStringBinding(
-                            () -> Messages.get("diff.verdict", VerdictWords.word(verdict), findings.count(verdict)),
+                            () -> Messages.get("diff.verdict", Messages.of(verdict.text()), findings.count(verdict)),
                             findings.lines()));
             chip.setSelected(true);
-            chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
             chip.selectedProperty().addListener((all, before, now) -> findings.show(verdict, now));
             chips.getChildren().add(chip);
         }

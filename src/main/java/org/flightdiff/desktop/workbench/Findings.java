@@ -51,7 +51,6 @@ public final class Findings {
         fill();
     }
 
-    /** The lines, in order. */
     public ObservableList<DiffEntry> lines() {
         return observed;
     }
@@ -87,7 +86,6 @@ public final class Findings {
         fill();
     }
 
-    /** Shows another comparison with the same filters. */
     public void update(Comparison other) {
         comparison = other;
         fill();
@@ -98,7 +96,6 @@ public final class Findings {
         return comparison.divergences().size();
     }
 
-    /** How many divergences are listed. */
     public long listed() {
         return LOUD.stream().filter(shown::contains).mapToLong(this::count).sum();
     }

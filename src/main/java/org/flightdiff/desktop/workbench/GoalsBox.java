@@ -3,25 +3,23 @@ package org.flightdiff.desktop.workbench;
 import java.util.List;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** The goals: a line for each, with what became of it and what was measured. */
 final class GoalsBox extends VBox {
 
     private static final double GAP = 12;
-    private static final double NARROWEST = 100;
 
     GoalsBox(WorkbenchModel model, List<GoalResult> goals) {
         super(4);
         setId("goals");
-        Label heading = new Label(Messages.of(GoalResult.heading()));
-        heading.getStyleClass().add("card-title");
+        Label heading = Nodes.label(Messages.of(GoalResult.heading()), "card-title");
         GridPane lines = new GridPane(GAP, 3);
         ColumnConstraints rest = new ColumnConstraints();
         rest.setHgrow(Priority.ALWAYS);
@@ -30,8 +28,8 @@ final class GoalsBox extends VBox {
             lines.addRow(
                     lines.getRowCount(),
                     outcome(goal, model),
-                    wrapped(name(goal, model)),
-                    wrapped(new Label(Messages.of(goal.actual()))));
+                    Nodes.wrapping(name(goal, model)),
+                    Nodes.wrapping(new Label(Messages.of(goal.actual()))));
         }
         getStyleClass().addAll("card", "goals");
         getChildren().addAll(heading, lines);
@@ -47,15 +45,7 @@ final class GoalsBox extends VBox {
     }
 
     private static Hyperlink name(GoalResult goal, WorkbenchModel model) {
-        Hyperlink name = new Hyperlink(goal.text());
-        name.setOnAction(event -> model.comparison().metric(goal.metric()).ifPresent(model::show));
-        return name;
-    }
-
-    private static <T extends Labeled> T wrapped(T words) {
-        words.setWrapText(true);
-        words.setMinWidth(NARROWEST);
-        words.setMinHeight(USE_PREF_SIZE);
-        return words;
+        return Nodes.link(
+                goal.text(), () -> model.comparison().metric(goal.metric()).ifPresent(model::show));
     }
 }

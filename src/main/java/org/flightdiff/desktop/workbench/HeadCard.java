@@ -6,10 +6,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** What happened: one sentence, and a few lines with values. */
 final class HeadCard extends VBox {
@@ -23,11 +23,9 @@ final class HeadCard extends VBox {
         super(6);
         setId("head");
         getStyleClass().addAll("head-card", "tone-" + head.tone().word());
-        Label tone = new Label(Messages.of(head.badge()));
-        tone.getStyleClass().add("tone");
-        Label headline = wrapped(Messages.of(head.headline()));
-        headline.setId("headline");
-        headline.getStyleClass().add("headline");
+        Label tone = Nodes.label(Messages.of(head.badge()), "tone");
+        Label headline = Nodes.styled(
+                Nodes.named("headline", Nodes.high(Nodes.wrapped(Messages.of(head.headline())))), "headline");
         Pending.mark(headline, model.pendingProperty());
         getChildren().addAll(tone, headline);
         if (!head.lines().isEmpty()) {
@@ -42,11 +40,9 @@ final class HeadCard extends VBox {
         lines.getColumnConstraints().addAll(new ColumnConstraints(), rest);
         widthProperty().addListener((all, before, now) -> arrange(lines, now.doubleValue() < BESIDE));
         for (Head.HeadEntry line : head.lines()) {
-            Label label = new Label(Messages.of(line.label()));
-            label.getStyleClass().addAll("head-line", line.id());
-            label.setMinWidth(Region.USE_PREF_SIZE);
+            Label label = Nodes.whole(Nodes.label(Messages.of(line.label()), "head-line", line.id()));
             GridPane.setValignment(label, VPos.TOP);
-            lines.addRow(lines.getRowCount(), label, wrapped(Messages.of(line.text())));
+            lines.addRow(lines.getRowCount(), label, Nodes.high(Nodes.wrapped(Messages.of(line.text()))));
         }
         return lines;
     }
@@ -58,12 +54,5 @@ final class HeadCard extends VBox {
             GridPane.setRowIndex(lines.getChildren().get(at), at);
             GridPane.setConstraints(text, above ? 0 : 1, above ? at + 1 : at, above ? 2 : 1, 1);
         }
-    }
-
-    private static Label wrapped(String text) {
-        Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 }

@@ -2,19 +2,17 @@ package org.flightdiff.desktop.workbench;
 
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +20,13 @@ import org.jspecify.annotations.Nullable;
 /** The meaning of the chosen metric, the reason of its verdict, and the user's note. */
 final class MetricDetail extends VBox {
 
-    private final Label heading = new Label();
-    private final Label text = new Label();
-    private final ToggleButton pin = new ToggleButton(Messages.get("note.pin"));
-    private final TextField note = SearchField.with(Messages.get("note.prompt"));
-    private final Button showEvents = new Button(Messages.get("events.show"));
+    private final Label heading = Nodes.wrapped("", "heading");
+    private final Label text = Nodes.wrapped("");
+    private final ToggleButton pin = Nodes.styled(new ToggleButton(Messages.get("note.pin")), "small", "pin");
+    private final TextField note =
+            Nodes.growing(Nodes.styled(SearchField.with(Messages.get("note.prompt")), "note-field"));
+    private final Button showEvents =
+            Nodes.whole(Nodes.styled(new Button(Messages.get("events.show")), "small", "show-events"));
     private final boolean hasEvents;
     private final Notes notes;
     private @Nullable MetricResult shown;
@@ -40,9 +40,7 @@ final class MetricDetail extends VBox {
     MetricDetail(Notes notes, @Nullable EventsModel events) {
         super(4);
         this.notes = notes;
-        showEvents.getStyleClass().addAll("small", "show-events");
-        showEvents.setMinWidth(USE_PREF_SIZE);
-        showEvents.managedProperty().bind(showEvents.visibleProperty());
+        Nodes.yielding(showEvents);
         showEvents.setVisible(false);
         hasEvents = events != null;
         showEvents.setOnAction(event -> {
@@ -51,15 +49,7 @@ final class MetricDetail extends VBox {
             }
         });
         getStyleClass().add("metric-detail");
-        heading.getStyleClass().add("heading");
-        heading.setWrapText(true);
-        text.setWrapText(true);
-        pin.getStyleClass().addAll("small", "pin");
-        note.getStyleClass().add("note-field");
-        HBox.setHgrow(note, Priority.ALWAYS);
-        HBox own = new HBox(8, showEvents, pin, note);
-        own.setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(heading, text, own);
+        getChildren().addAll(heading, text, Nodes.row(8, showEvents, pin, note));
         show(null);
         notes.byMetric().addListener(new WeakInvalidationListener(noted));
         pin.setOnAction(event -> {

@@ -21,7 +21,6 @@ import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
-import org.jspecify.annotations.Nullable;
 
 /** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
@@ -179,11 +178,7 @@ final class MetricTable {
 
     private static double low(MetricResult result) {
         Change change = result.change();
-        return change == null ? Double.NaN : orNaN(change.low());
-    }
-
-    private static double orNaN(@Nullable Double amount) {
-        return amount == null ? Double.NaN : amount;
+        return change == null || change.low() == null ? Double.NaN : change.low();
     }
 
     private static class MetricWordsCell extends TableCell<MetricResult, MetricResult> {

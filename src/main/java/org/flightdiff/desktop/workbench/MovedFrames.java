@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import javafx.application.Platform;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.UnitNotation;
@@ -50,12 +50,9 @@ final class MovedFrames extends VBox {
             return;
         }
         getChildren().clear();
-        setVisible(!moved.isEmpty());
-        setManaged(!moved.isEmpty());
+        Nodes.show(this, !moved.isEmpty());
         if (!moved.isEmpty()) {
-            Label heading = new Label(Messages.of(MovedFrame.heading()));
-            heading.getStyleClass().add("card-title");
-            getChildren().add(heading);
+            getChildren().add(Nodes.label(Messages.of(MovedFrame.heading()), "card-title"));
             moved.stream().limit(MOST).forEach(each -> getChildren().add(link(each)));
         }
     }

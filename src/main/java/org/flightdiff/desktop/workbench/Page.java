@@ -21,10 +21,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * One view of a comparison, as it is listed and shown.
  *
- * @param id of the view
- * @param label its heading
- * @param metrics its numbers
- * @param shapes its charts and tables
  * @param differing those that show what diverged
  * @param head what stands before all of them; null on the page of a view
  */

@@ -6,12 +6,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** The views, each with the number of its divergences. */
 final class PageList extends ListView<Page> {
@@ -59,9 +59,7 @@ final class PageList extends ListView<Page> {
         private final HBox line;
 
         PageCell() {
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
-            line = new HBox(6, name, gap, count);
+            line = new HBox(6, name, Nodes.gap(), count);
             name.setMinWidth(0);
             count.setMinWidth(Region.USE_PREF_SIZE);
             count.getStyleClass().add("count");

@@ -8,19 +8,16 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
-import org.flightdiff.desktop.toolkit.Viewport;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +30,8 @@ final class PageNode extends ScrollPane {
 
     private static final int ROWS_ABOVE = 5;
 
-    private final VBox content = new VBox(CardStack.GAP);
-    private final Label heading = new Label();
+    private final VBox content = Nodes.styled(new VBox(CardStack.GAP), "page-content");
+    private final Label heading = Nodes.label("", "title-3");
     private final HBox head;
     private final ContentsMenu contents;
     private final ObservableList<MetricResult> metrics = FXCollections.observableArrayList();
@@ -48,8 +45,6 @@ final class PageNode extends ScrollPane {
     private boolean complete;
 
     /**
-     * An empty page.
-     *
      * @param only the only side there is; null for both
      * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
@@ -64,10 +59,7 @@ final class PageNode extends ScrollPane {
             Function<MetricResult, String> verdict,
             Consumer<PanelId> light) {
         contents = new ContentsMenu(light);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        head = new HBox(8, heading, gap, contents);
-        head.setAlignment(Pos.CENTER_LEFT);
+        head = Nodes.row(8, heading, Nodes.gap(), contents);
         cards = new CardStack(shapes, this);
         this.detail = detail;
         ObservableValue<Integer> rows = viewportBoundsProperty().map(sight -> MetricTable.rows(sight.getHeight()));
@@ -77,10 +69,8 @@ final class PageNode extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         content.setMinWidth(0);
-        Viewport.paintChangesOnly(this);
+        Nodes.paintChangesOnly(this);
         getStyleClass().addAll("page", "edge-to-edge");
-        content.getStyleClass().add("page-content");
-        heading.getStyleClass().add("title-3");
         table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
             if (!renewing) {
                 detail.show(now);

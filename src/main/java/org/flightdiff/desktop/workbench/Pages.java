@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
@@ -21,6 +21,7 @@ import org.flightdiff.desktop.events.EventsPage;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
@@ -35,15 +36,26 @@ final class Pages extends StackPane {
     private final Map<String, PageNode> made = new HashMap<>();
     private final Map<String, Page> filled = new HashMap<>();
     private @Nullable EventsPage events;
-    private List<Explained> explained = List.of();
-    private List<VitalSign> signs = List.of();
-    private @Nullable Head told;
-    private List<Node> heads = List.of();
-    private List<Node> causes = List.of();
-    private List<Node> vitalSigns = List.of();
+    private final Kept<Head> heads = new Kept<>();
+    private final Kept<List<Explained>> causes = new Kept<>();
+    private final Kept<List<VitalSign>> vitalSigns = new Kept<>();
+    private final Kept<List<GoalResult>> goals = new Kept<>();
     private @Nullable ProofCard proof;
-    private List<GoalResult> wanted = List.of();
-    private List<Node> goals = List.of();
+
+    /** A part of an introduction, which is made anew only where it tells something else. */
+    private static final class Kept<T> {
+
+        private @Nullable T told;
+        private List<Node> nodes = List.of();
+
+        List<Node> of(T now, Function<T, Node> made) {
+            if (!now.equals(told)) {
+                told = now;
+                nodes = now instanceof List<?> all && all.isEmpty() ? List.of() : List.of(made.apply(now));
+            }
+            return nodes;
+        }
+    }
 
     Pages(WorkbenchModel model, Appearance appearance) {
         this.model = model;
@@ -84,7 +96,7 @@ final class Pages extends StackPane {
         if (overview != null && cause != null) {
             applyCss();
             layout();
-            causes.stream()
+            causes.nodes.stream()
                     .flatMap(node -> node instanceof Causes all ? all.light(cause).stream() : Stream.empty())
                     .forEach(overview::bringIntoSight);
         }
@@ -149,21 +161,13 @@ final class Pages extends StackPane {
 
     private List<Node> introduction(PageNode on, Head head) {
         return Stream.of(
-                        head(head),
+                        heads.of(head, now -> new HeadCard(now, model)),
                         proof(head.proof(), on),
-                        goals(model.comparison().goals()),
-                        vitalSigns(head.signs()),
+                        goals.of(model.comparison().goals(), now -> new GoalsBox(model, now)),
+                        vitalSigns.of(head.signs(), now -> new VitalSigns(model, now, appearance)),
                         explanation(head))
                 .flatMap(List::stream)
                 .toList();
-    }
-
-    private List<Node> head(Head now) {
-        if (!now.equals(told)) {
-            told = now;
-            heads = List.of(new HeadCard(now, model));
-        }
-        return heads;
     }
 
     private List<Node> proof(@Nullable Proof now, PageNode on) {
@@ -179,35 +183,12 @@ final class Pages extends StackPane {
         return List.of(proof);
     }
 
-    private List<Node> goals(List<GoalResult> present) {
-        if (!present.equals(wanted)) {
-            wanted = present;
-            goals = present.isEmpty() ? List.of() : List.of(new GoalsBox(model, present));
-        }
-        return goals;
-    }
-
-    private List<Node> vitalSigns(List<VitalSign> present) {
-        if (!present.equals(signs)) {
-            signs = present;
-            vitalSigns = present.isEmpty() ? List.of() : List.of(new VitalSigns(model, present, appearance));
-        }
-        return vitalSigns;
-    }
-
     private List<Node> explanation(Head head) {
         if (!model.comparison().diagnoses().isEmpty()) {
-            List<Explained> now = explained(model.comparison(), head);
-            if (!now.equals(explained)) {
-                explained = now;
-                causes = List.of(new Causes(model, shapes, head));
-            }
-            return causes;
+            return causes.of(explained(model.comparison(), head), now -> new Causes(model, shapes, head));
         }
-        Label nothing =
-                new Label(Messages.get(model.comparison().divergences().isEmpty() ? "diff.nothing" : "cause.none"));
-        nothing.getStyleClass().add("note");
-        return List.of(nothing);
+        return List.of(Nodes.label(
+                Messages.get(model.comparison().divergences().isEmpty() ? "diff.nothing" : "cause.none"), "note"));
     }
 
     private static List<Explained> explained(Comparison comparison, Head head) {
@@ -219,7 +200,6 @@ final class Pages extends StackPane {
     /** A cause with its picture, which may come later. */
     private record Explained(Diagnosis cause, Optional<Shape> proof) {}
 
-    /** The names of both sides' files. */
     private static Both<String> files(Comparison comparison) {
         return new Both<>(comparison.baseline(), comparison.candidate())
                 .map(runs -> runs.stream()

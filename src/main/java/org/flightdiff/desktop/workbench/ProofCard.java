@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.PanelId;
 
@@ -59,8 +60,7 @@ final class ProofCard extends VBox {
 
     private void numbers(Proof proof) {
         boolean any = !proof.numbers().isEmpty();
-        numbers.setVisible(any);
-        numbers.setManaged(any);
+        Nodes.show(numbers, any);
         if (any) {
             numbers.getChildren().setAll(shapes.numbers(proof.numbers()));
         }
@@ -80,15 +80,11 @@ final class ProofCard extends VBox {
 
     private void claim(Proof proof, WorkbenchModel model) {
         Diagnosis cause = proof.cause();
-        claim.setVisible(cause != null);
-        claim.setManaged(cause != null);
+        Nodes.show(claim, cause != null);
         if (cause != null) {
-            Label title = new Label(Messages.of(proof.claim()));
-            title.getStyleClass().add("card-title");
-            title.setWrapText(true);
+            Label title = Nodes.wrapped(Messages.of(proof.claim()), "card-title");
             HBox.setHgrow(title, Priority.SOMETIMES);
-            Hyperlink link = link(proof, model);
-            link.setMinWidth(Region.USE_PREF_SIZE);
+            Hyperlink link = Nodes.whole(link(proof, model));
             claim.getChildren().setAll(title, link);
         }
     }
@@ -96,10 +92,9 @@ final class ProofCard extends VBox {
     private static Hyperlink link(Proof proof, WorkbenchModel model) {
         PanelId panel = proof.shape().panel();
         Text view = Text.of("view." + panel.view());
-        Hyperlink link = new Hyperlink(Messages.get("head.proof", Messages.of(view)));
+        Hyperlink link = Nodes.link(Messages.get("head.proof", Messages.of(view)), () -> model.show(panel));
         link.setTooltip(new Tooltip(Messages.of(proof.place())));
         link.setId("head-proof");
-        link.setOnAction(event -> model.show(panel));
         return link;
     }
 }

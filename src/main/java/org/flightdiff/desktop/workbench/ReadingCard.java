@@ -1,8 +1,8 @@
 package org.flightdiff.desktop.workbench;
 
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 
 /** Stands where the news will be while recordings are still being read. */
 final class ReadingCard extends VBox {
@@ -11,12 +11,9 @@ final class ReadingCard extends VBox {
         super(6);
         setId("reading");
         getStyleClass().add("head-card");
-        Label headline = new Label(Messages.get("reading.title"));
-        headline.setWrapText(true);
-        headline.getStyleClass().add("headline");
-        Label hint = new Label(Messages.get("reading.hint"));
-        hint.setWrapText(true);
-        hint.setMinHeight(USE_PREF_SIZE);
-        getChildren().addAll(headline, hint);
+        getChildren()
+                .addAll(
+                        Nodes.wrapped(Messages.get("reading.title"), "headline"),
+                        Nodes.high(Nodes.wrapped(Messages.get("reading.hint"))));
     }
 }

@@ -5,7 +5,6 @@ import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
@@ -16,6 +15,7 @@ import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.SparkPainter;
@@ -26,7 +26,6 @@ import org.flightdiff.shape.VitalCurve;
 final class VitalSigns extends VBox {
 
     private static final double GAP = 12;
-    private static final double NARROWEST = 100;
 
     /** Below, words would have to be broken for the curves. */
     private static final double WITH_CURVES = 640;
@@ -39,8 +38,7 @@ final class VitalSigns extends VBox {
     VitalSigns(WorkbenchModel model, List<VitalSign> signs, Appearance appearance) {
         super(4);
         this.appearance = appearance;
-        Label heading = new Label(Messages.of(VitalSign.heading()));
-        heading.getStyleClass().add("card-title");
+        Label heading = Nodes.label(Messages.of(VitalSign.heading()), "card-title");
         getStyleClass().addAll("card", "vital-signs");
         getChildren().add(heading);
         if (model.readingProperty().get()) {
@@ -59,10 +57,9 @@ final class VitalSigns extends VBox {
     /** A line of names, of which a click unfolds the values. */
     private void fold(List<VitalSign> quiet, WorkbenchModel model) {
         String names = Messages.of(VitalSign.quiet(quiet));
-        Hyperlink fold = new Hyperlink("▸ " + names);
+        Hyperlink fold = Nodes.styled(new Hyperlink("▸ " + names), "note");
         fold.setWrapText(true);
         fold.setId("quiet-signs");
-        fold.getStyleClass().add("note");
         fold.setOnAction(event -> {
             boolean unfolded = getChildren().size() > getChildren().indexOf(fold) + 1;
             fold.setText((unfolded ? "▸ " : "▾ ") + names);
@@ -96,26 +93,19 @@ final class VitalSigns extends VBox {
         if (model.readingProperty().get()) {
             return new Label(model.verdictOf(sign.result()));
         }
-        Label state = new Label(Figures.mark(sign.result()) + " " + Messages.of(sign.words()));
-        state.getStyleClass().add("verdict-" + sign.told().word());
+        Label state = Nodes.label(
+                Figures.mark(sign.result()) + " " + Messages.of(sign.words()),
+                "verdict-" + sign.told().word());
         Pending.mark(state, model.pendingProperty());
-        return wrapped(state);
+        return Nodes.wrapping(state);
     }
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
-        Hyperlink name = new Hyperlink(Messages.of(result.metric().label()));
-        name.setOnAction(event -> model.comparison()
-                .metric(result.metric().id())
-                .ifPresentOrElse(model::show, () -> model.show(result.view())));
-        return wrapped(name);
-    }
-
-    /** Where the page is narrow, words go on in a second line, and there is no room for the curves. */
-    private static <T extends Labeled> T wrapped(T words) {
-        words.setWrapText(true);
-        words.setMinWidth(NARROWEST);
-        words.setMinHeight(USE_PREF_SIZE);
-        return words;
+        return Nodes.wrapping(Nodes.link(
+                Messages.of(result.metric().label()),
+                () -> model.comparison()
+                        .metric(result.metric().id())
+                        .ifPresentOrElse(model::show, () -> model.show(result.view()))));
     }
 
     private Node curve(VitalSign sign) {
@@ -130,14 +120,12 @@ final class VitalSigns extends VBox {
                 ink -> SparkPainter.paint(curve, ink, CURVE_WIDTH, CURVE_HEIGHT));
         spark.getStyleClass().add("spark");
         spark.visibleProperty().bind(widthProperty().greaterThan(WITH_CURVES));
-        spark.managedProperty().bind(spark.visibleProperty());
+        Nodes.yielding(spark);
         return spark;
     }
 
     private static Label value(MetricResult result, Role role) {
-        Label value = new Label(MetricWords.value(result, result.of(role)));
-        value.getStyleClass().add(SideStyles.of(role));
-        return whole(value);
+        return whole(Nodes.label(MetricWords.value(result, result.of(role)), SideStyles.of(role)));
     }
 
     private static Label whole(Label label) {

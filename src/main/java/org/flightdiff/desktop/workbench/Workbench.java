@@ -30,11 +30,7 @@ public final class Workbench extends SplitPane {
         this(model, appearance, new SimpleObjectProperty<>());
     }
 
-    /**
-     * Shows a comparison.
-     *
-     * @param widths how wide the user made the panes; set when the user does so, null until then
-     */
+    /** @param widths how wide the user made the panes; set when the user does so, null until then */
     public Workbench(WorkbenchModel model, Appearance appearance, ObjectProperty<@Nullable PaneWidths> widths) {
         this.widths = widths;
         getStyleClass().add("workbench");

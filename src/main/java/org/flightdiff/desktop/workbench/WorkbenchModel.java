@@ -38,7 +38,6 @@ public final class WorkbenchModel {
     /** Id of the page that sums up all others. */
     public static final String OVERVIEW = "overview";
 
-    /** Id of the page of events. */
     public static final String EVENTS = "events";
 
     private final Notes notes;
@@ -72,7 +71,6 @@ public final class WorkbenchModel {
         this(first, notes, null);
     }
 
-    /** Begins with the overview. */
     public WorkbenchModel(Comparison first, Notes notes, @Nullable EventsModel events) {
         this.notes = notes;
         this.events = events;
@@ -88,7 +86,7 @@ public final class WorkbenchModel {
         });
         if (events != null) {
             events.onOpen(this::openEvents);
-            events.onReturn(this::leaveEvents);
+            events.onReturn(this::goBack);
             events.onTurn(this::wayTo);
         }
     }
@@ -117,8 +115,11 @@ public final class WorkbenchModel {
                 .findFirst();
     }
 
-    private void leaveEvents() {
-        show(before);
+    /** Goes back to where the page of events was opened from. */
+    public void goBack() {
+        if (events != null) {
+            show(before);
+        }
     }
 
     /** The events behind what is shown; null if the recordings are not at hand. */
@@ -131,7 +132,6 @@ public final class WorkbenchModel {
         saving = saves;
     }
 
-    /** What saves pictures. */
     PictureSaving saving() {
         return saving;
     }
@@ -203,12 +203,10 @@ public final class WorkbenchModel {
         return shown.candidate().isEmpty() ? Role.BASELINE : null;
     }
 
-    /** The current comparison. */
     public Comparison comparison() {
         return comparison.get();
     }
 
-    /** The comparison. */
     public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
@@ -218,12 +216,10 @@ public final class WorkbenchModel {
         trying = tries;
     }
 
-    /** Whether an advice can be tried. */
     boolean canTry() {
         return trying != null;
     }
 
-    /** Lets an advice be tried. */
     void tryOut(Trial trial) {
         Consumer<Trial> tries = trying;
         if (tries != null) {
@@ -231,7 +227,6 @@ public final class WorkbenchModel {
         }
     }
 
-    /** The user's notes. */
     public Notes notes() {
         return notes;
     }
@@ -251,7 +246,6 @@ public final class WorkbenchModel {
         return reading.get() ? Messages.get("reading.verdict") : VerdictWords.marked(result);
     }
 
-    /** The overview, then every view now. */
     public List<Page> pages() {
         return pages.get();
     }
@@ -266,7 +260,6 @@ public final class WorkbenchModel {
         return time;
     }
 
-    /** The page shown. */
     public ReadOnlyObjectProperty<Page> pageProperty() {
         return page.getReadOnlyProperty();
     }
@@ -276,7 +269,6 @@ public final class WorkbenchModel {
         return marked.getReadOnlyProperty();
     }
 
-    /** Opens a page. */
     public void show(Page chosen) {
         page.set(chosen);
     }
@@ -346,12 +338,10 @@ public final class WorkbenchModel {
         return lit.getReadOnlyProperty();
     }
 
-    /** Opens the overview. */
     public void showOverview() {
         page.set(pages().get(0));
     }
 
-    /** The heading of a view. */
     public String labelOf(String view) {
         return pageOf(view).map(Page::label).orElse(view);
     }

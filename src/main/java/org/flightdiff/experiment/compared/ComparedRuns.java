@@ -73,7 +73,6 @@ public record ComparedRuns(Plan plan) {
         return at(asked, level).knowing(ExperimentRemarks.of(folder.runs(), folder.looks(), ending, level));
     }
 
-    /** What is expected at a level. */
     public Expectations at(double level) {
         return at(plan.expectations(), level);
     }

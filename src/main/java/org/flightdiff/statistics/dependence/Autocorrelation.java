@@ -11,13 +11,18 @@ public final class Autocorrelation {
 
     /** Autocovariance at lag 0, divided by n; no deviation is kept for it. */
     public static double variance(double[] series) {
+        return squares(series) / series.length;
+    }
+
+    /** Sum of squared deviations from the mean; 0 for a constant series. */
+    public static double squares(double[] series) {
         double mean = meanAboveFirst(series);
         double sum = 0;
         for (double x : series) {
             double deviation = x - series[0] - mean;
             sum += deviation * deviation;
         }
-        return sum / series.length;
+        return sum;
     }
 
     /**

@@ -5,7 +5,6 @@ package org.flightdiff.statistics.dependence;
  *
  * @param order number of coefficients
  * @param coefficientSum their sum, corrected for bias
- * @param noiseVariance variance of the noise
  */
 record Autoregression(int order, double coefficientSum, double noiseVariance) {
     /**

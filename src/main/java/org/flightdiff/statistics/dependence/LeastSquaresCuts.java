@@ -13,7 +13,6 @@ public final class LeastSquaresCuts {
      *
      * @param series numerators, all denominators being 1
      * @param most stretches; so many of the shortest length fit into the series
-     * @param shortest length of a stretch
      */
     public LeastSquaresCuts(RunningSums series, int most, int shortest) {
         size = series.size();

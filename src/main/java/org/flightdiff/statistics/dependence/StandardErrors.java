@@ -11,7 +11,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * freedom (after Satterthwaite, An Approximate Distribution of Estimates of Variance Components, Biometrics 2, 1946).
  */
 public final class StandardErrors {
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    /** Around 0, with a standard deviation of 1. */
+    public static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     private StandardErrors() {}
 

@@ -14,14 +14,18 @@ public interface Estimate {
     /** The point value, on its natural scale. */
     double value();
 
-    /** The scale of {@link #interval}. */
-    Scale scale();
+    /** The scale of {@link #interval}: that of ratios, unless the value may be negative. */
+    default Scale scale() {
+        return Scale.LOG;
+    }
 
     /** Number of observations as shown to people. */
     long observations();
 
     /** Number of independent observations that would say as much, at most {@link #observations()}. */
-    double effectiveObservations();
+    default double effectiveObservations() {
+        return observations();
+    }
 
     /** False when there are too few observations for any honest interval. */
     boolean hasInterval();

@@ -119,7 +119,7 @@ public final class Estimates {
      * @param samples gives each of them to a taker
      */
     public static Estimate maximum(Consumer<DoubleConsumer> samples) {
-        return new MaximumEstimate(samples);
+        return MaximumEstimate.of(samples);
     }
 
     /**
@@ -164,7 +164,7 @@ public final class Estimates {
      * @param y as many values
      */
     public static Estimate slope(double[] x, double[] y) {
-        return new TheilSen(x, y);
+        return TheilSen.of(x, y);
     }
 
     /**
@@ -174,7 +174,7 @@ public final class Estimates {
      * @param y as many values
      */
     public static Estimate line(double[] x, double[] y) {
-        return new LeastSquaresLine(x, y);
+        return LeastSquaresLine.of(x, y);
     }
 
     /** A setting: no sampling error, an interval of width 0. */

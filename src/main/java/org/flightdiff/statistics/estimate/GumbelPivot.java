@@ -1,10 +1,11 @@
 package org.flightdiff.statistics.estimate;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.flightdiff.statistics.Quantiles;
 
 /**
@@ -21,7 +22,6 @@ final class GumbelPivot {
     /** Draws wanted beyond a quantile before it is read off them. */
     private static final double FINEST = 10.0 / DRAWS;
 
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final ConcurrentMap<Integer, GumbelPivot> BY_LARGEST = new ConcurrentHashMap<>();
 
     private final double[] sorted;

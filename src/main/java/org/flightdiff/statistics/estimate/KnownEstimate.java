@@ -25,11 +25,6 @@ record KnownEstimate(
     }
 
     @Override
-    public double effectiveObservations() {
-        return observations;
-    }
-
-    @Override
     public boolean hasInterval() {
         return basis == Basis.EXACT;
     }

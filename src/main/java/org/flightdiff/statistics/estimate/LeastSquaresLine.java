@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * a large error. A few wild points move it, and widen it. No interval from fewer than 4 points, no slope from fewer than
  * two or from points with one x.
  */
-final class LeastSquaresLine implements Estimate {
+record LeastSquaresLine(double value, long observations, double effectiveObservations, double standardError)
+        implements Estimate {
 
     /** Fewer points lie close to a line by chance. */
     private static final int FEWEST_POINTS = 4;
@@ -27,30 +28,25 @@ final class LeastSquaresLine implements Estimate {
     /** The distances of fewer points from their own line do not show how they hang together. */
     private static final int FEWEST_OF_A_SERIES = 10;
 
-    private final int points;
-    private final double slope;
-    private final double effective;
-    private final double standardError;
-
-    LeastSquaresLine(double[] givenX, double[] givenY) {
+    static LeastSquaresLine of(double[] givenX, double[] givenY) {
         Arguments.sameLength(givenX, givenY);
         double[] x = centred(Arguments.finite("x values", givenX));
         double[] y = centred(Arguments.finite("y values", givenY));
-        points = x.length;
+        int points = x.length;
         double squares = sumOfProducts(x, x);
         if (!(squares > 0)) {
             throw new IllegalArgumentException("no slope from points that share one x");
         }
-        slope = sumOfProducts(x, y) / squares;
+        double slope = sumOfProducts(x, y) / squares;
         double[] residuals = new double[points];
         for (int i = 0; i < points; i++) {
             residuals[i] = Level.difference(y[i], slope * x[i]);
         }
         double inflation = points < FEWEST_OF_A_SERIES ? 1 : LongRunVariance.inflation(residuals);
-        effective = points / inflation;
-        standardError = points < FEWEST_POINTS
+        double standardError = points < FEWEST_POINTS
                 ? Double.NaN
                 : Math.sqrt(sumOfProducts(residuals, residuals) / (points - 2) * inflation / squares);
+        return new LeastSquaresLine(slope, points, points / inflation, standardError);
     }
 
     private static double[] centred(double[] values) {
@@ -67,28 +63,13 @@ final class LeastSquaresLine implements Estimate {
     }
 
     @Override
-    public double value() {
-        return slope;
-    }
-
-    @Override
     public Scale scale() {
         return Scale.LINEAR;
     }
 
     @Override
-    public long observations() {
-        return points;
-    }
-
-    @Override
-    public double effectiveObservations() {
-        return effective;
-    }
-
-    @Override
     public boolean hasInterval() {
-        return points >= FEWEST_POINTS;
+        return observations >= FEWEST_POINTS;
     }
 
     @Override
@@ -97,16 +78,16 @@ final class LeastSquaresLine implements Estimate {
     }
 
     private StudentMargin margin() {
-        return new StudentMargin(standardError, Math.max(1, effective - 2));
+        return new StudentMargin(standardError, Math.max(1, effectiveObservations - 2));
     }
 
     @Override
     public Interval interval(double confidence) {
         if (!hasInterval()) {
-            throw new IllegalStateException("no interval for the slope through " + points + " points");
+            throw new IllegalStateException("no interval for the slope through " + observations + " points");
         }
         double margin = margin().exceededIn((1 - Arguments.confidence(confidence)) / 2);
-        return Interval.around(slope, margin, margin);
+        return Interval.around(value, margin, margin);
     }
 
     @Override

@@ -8,8 +8,13 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Largest;
 import org.flightdiff.statistics.Scale;
 
-/** The largest sample with the spread of an extreme value; see {@link Estimates#maximum}. */
-final class MaximumEstimate implements Estimate {
+/**
+ * The largest sample with the spread of an extreme value; see {@link Estimates#maximum}.
+ *
+ * @param largest how many of the largest samples tell the tail
+ * @param gamma of the tail; NaN where too few samples do
+ */
+record MaximumEstimate(double value, long observations, int largest, double gamma) implements Estimate {
     private static final int FEWEST_SAMPLES = 4;
 
     /**
@@ -17,22 +22,16 @@ final class MaximumEstimate implements Estimate {
      */
     private static final int MOST_LARGEST = 10;
 
-    private final double value;
-    private final long samples;
-    private final int largest;
-    private final double gamma;
-
-    MaximumEstimate(Consumer<DoubleConsumer> unsorted) {
+    static MaximumEstimate of(Consumer<DoubleConsumer> unsorted) {
         Largest all = new Largest(MOST_LARGEST + 1);
         unsorted.accept(sample -> all.add(Arguments.onScale(sample, Scale.LOG)));
         if (all.samples() == 0) {
             throw new IllegalArgumentException("no samples");
         }
         double[] sorted = all.ascending();
-        samples = all.samples();
-        value = sorted[sorted.length - 1];
-        largest = (int) Math.max(1, Math.min(MOST_LARGEST, samples / 4));
-        gamma = samples < FEWEST_SAMPLES ? Double.NaN : hill(sorted, largest);
+        int largest = (int) Math.max(1, Math.min(MOST_LARGEST, all.samples() / 4));
+        double gamma = all.samples() < FEWEST_SAMPLES ? Double.NaN : hill(sorted, largest);
+        return new MaximumEstimate(sorted[sorted.length - 1], all.samples(), largest, gamma);
     }
 
     /** Mean excess of the logarithms of the k largest samples over the next one. */
@@ -49,26 +48,6 @@ final class MaximumEstimate implements Estimate {
     }
 
     @Override
-    public double value() {
-        return value;
-    }
-
-    @Override
-    public Scale scale() {
-        return Scale.LOG;
-    }
-
-    @Override
-    public long observations() {
-        return samples;
-    }
-
-    @Override
-    public double effectiveObservations() {
-        return samples;
-    }
-
-    @Override
     public boolean hasInterval() {
         return Double.isFinite(gamma);
     }
@@ -77,7 +56,7 @@ final class MaximumEstimate implements Estimate {
     public Interval interval(double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
         if (!hasInterval()) {
-            throw new IllegalStateException("no interval for the largest of " + samples + " samples");
+            throw new IllegalStateException("no interval for the largest of " + observations + " samples");
         }
         double center = Math.log(value);
         if (gamma == 0) {

@@ -86,7 +86,6 @@ final class Pairs {
         return Math.max(1, spread / LongRunVariance.inflation(some));
     }
 
-    /** Sum of the denominators. */
     double exposure() {
         return Arrays.stream(denominators).sum();
     }

@@ -4,7 +4,6 @@ import org.apache.commons.statistics.distribution.GammaDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.Scale;
 
 /** A count of rare, independent events with Garwood's exact interval; see {@link Estimates#rareCount}. */
 record PoissonCount(long events, boolean isOver) implements Estimate {
@@ -26,17 +25,7 @@ record PoissonCount(long events, boolean isOver) implements Estimate {
     }
 
     @Override
-    public Scale scale() {
-        return Scale.LOG;
-    }
-
-    @Override
     public long observations() {
-        return events;
-    }
-
-    @Override
-    public double effectiveObservations() {
         return events;
     }
 

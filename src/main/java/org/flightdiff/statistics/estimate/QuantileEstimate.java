@@ -1,7 +1,8 @@
 package org.flightdiff.statistics.estimate;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import org.apache.commons.statistics.distribution.BetaDistribution;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
@@ -9,7 +10,6 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.RisingRoot;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.StandardErrors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +23,6 @@ final class QuantileEstimate implements Estimate {
 
     /** Variance of a rank that lies anywhere between two neighbours, on either side of the quantile. */
     private static final double BETWEEN_RANKS = 1.0 / 6;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** One independent sample alone would say nothing of where a quantile lies. */
     private static final double FEWEST_EFFECTIVE = 2;
@@ -117,11 +115,6 @@ final class QuantileEstimate implements Estimate {
     @Override
     public double value() {
         return value;
-    }
-
-    @Override
-    public Scale scale() {
-        return Scale.LOG;
     }
 
     @Override

@@ -4,7 +4,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.BlockLength;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
@@ -96,11 +95,6 @@ final class RatioEstimate implements Estimate {
     @Override
     public double value() {
         return value;
-    }
-
-    @Override
-    public Scale scale() {
-        return Scale.LOG;
     }
 
     @Override

@@ -6,7 +6,6 @@ import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
-import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.dependence.Batches;
 import org.flightdiff.statistics.dependence.Level;
@@ -159,11 +158,6 @@ final class RenewalCount implements Estimate {
     @Override
     public double value() {
         return events;
-    }
-
-    @Override
-    public Scale scale() {
-        return Scale.LOG;
     }
 
     @Override

@@ -94,11 +94,6 @@ public final class RunMedian implements Estimate {
     }
 
     @Override
-    public double effectiveObservations() {
-        return values.length;
-    }
-
-    @Override
     public boolean hasInterval() {
         return !Double.isNaN(standardError);
     }

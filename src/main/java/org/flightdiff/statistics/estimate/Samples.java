@@ -52,7 +52,6 @@ public final class Samples {
         return new Samples(inTimeOrder, ascending);
     }
 
-    /** How many there are. */
     public int size() {
         return ascending.length;
     }

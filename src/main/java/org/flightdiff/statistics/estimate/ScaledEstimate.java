@@ -1,6 +1,5 @@
 package org.flightdiff.statistics.estimate;
 
-import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
@@ -9,11 +8,10 @@ import org.jspecify.annotations.Nullable;
  * An estimate in other units: its value times a constant that has no error of its own. On {@link Scale#LOG} that shifts
  * the interval by ln(factor).
  *
- * @param original what is scaled
  * @param factor above 0
  * @param observations number of observations as shown to people
  */
-public record ScaledEstimate(Estimate original, double factor, long observations) implements Estimate {
+public record ScaledEstimate(Estimate original, double factor, long observations) implements DerivedEstimate {
 
     public ScaledEstimate {
         if (!(factor > 0) || Double.isInfinite(factor)) {
@@ -52,32 +50,12 @@ public record ScaledEstimate(Estimate original, double factor, long observations
     }
 
     @Override
-    public double effectiveObservations() {
-        return original.effectiveObservations();
-    }
-
-    @Override
-    public boolean hasInterval() {
-        return original.hasInterval();
-    }
-
-    @Override
     public Interval interval(double confidence) {
         Interval interval = original.interval(confidence);
         return switch (scale()) {
             case LOG -> new Interval(interval.low() + Math.log(factor), interval.high() + Math.log(factor));
             case LINEAR -> new Interval(interval.low() * factor, interval.high() * factor);
         };
-    }
-
-    @Override
-    public Text method() {
-        return original.method();
-    }
-
-    @Override
-    public Basis basis() {
-        return original.basis();
     }
 
     @Override

@@ -23,11 +23,7 @@ final class StudentisedBlocks {
     private final double[] sortedStatistics;
     private final TDistribution tail;
 
-    /**
-     * @param pairs the series
-     * @param length block length
-     * @param seed the same seed gives the same resamples
-     */
+    /** @param seed the same seed gives the same resamples */
     StudentisedBlocks(Pairs pairs, int length, long seed) {
         int drawn = Math.max(2, (int) Math.round((double) pairs.size() / length));
         sortedStatistics = statistics(pairs.circularBlocks(length), Math.log(pairs.ratio()), drawn, seed);

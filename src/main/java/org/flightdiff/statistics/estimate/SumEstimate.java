@@ -1,6 +1,5 @@
 package org.flightdiff.statistics.estimate;
 
-import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
@@ -11,54 +10,34 @@ import org.jspecify.annotations.Nullable;
  * estimates recovery; Zou &amp; Donner, Statistics in Medicine 27, 2008); both are taken as independent.
  *
  * @param before what came before, on {@link Scale#LOG} and above 0, with an interval
- * @param sampled what was sampled, on {@link Scale#LOG}
+ * @param original what was sampled, on {@link Scale#LOG}
  */
-public record SumEstimate(Estimate before, Estimate sampled) implements Estimate {
+public record SumEstimate(Estimate before, Estimate original) implements DerivedEstimate {
 
     public SumEstimate {
-        if (before.scale() != Scale.LOG || sampled.scale() != Scale.LOG || !(before.value() > 0)) {
-            throw new IllegalArgumentException("no sum of " + before.value() + " and " + sampled.value());
+        if (before.scale() != Scale.LOG || original.scale() != Scale.LOG || !(before.value() > 0)) {
+            throw new IllegalArgumentException("no sum of " + before.value() + " and " + original.value());
         }
     }
 
     @Override
     public double value() {
-        return before.value() + sampled.value();
-    }
-
-    @Override
-    public Scale scale() {
-        return Scale.LOG;
-    }
-
-    @Override
-    public long observations() {
-        return sampled.observations();
-    }
-
-    @Override
-    public double effectiveObservations() {
-        return sampled.effectiveObservations();
-    }
-
-    @Override
-    public boolean hasInterval() {
-        return sampled.hasInterval();
+        return before.value() + original.value();
     }
 
     @Override
     public Interval interval(double confidence) {
         Interval one = before.interval(confidence);
-        Interval other = sampled.interval(confidence);
-        double below = Math.hypot(before.value() - Math.exp(one.low()), sampled.value() - Math.exp(other.low()));
-        double above = Math.hypot(Math.exp(one.high()) - before.value(), Math.exp(other.high()) - sampled.value());
+        Interval other = original.interval(confidence);
+        double below = Math.hypot(before.value() - Math.exp(one.low()), original.value() - Math.exp(other.low()));
+        double above = Math.hypot(Math.exp(one.high()) - before.value(), Math.exp(other.high()) - original.value());
         return new Interval(Math.log(Math.max(0, value() - below)), Math.log(value() + above));
     }
 
     /** By the delta method, where what came before has no error: what is sampled moves the logarithm by its share. */
     @Override
     public @Nullable StudentMargin studentMargin() {
-        StudentMargin margin = sampled.studentMargin();
+        StudentMargin margin = original.studentMargin();
         return margin == null || before.basis() != Basis.EXACT ? null : scaled(margin);
     }
 
@@ -67,7 +46,7 @@ public record SumEstimate(Estimate before, Estimate sampled) implements Estimate
     }
 
     private double share() {
-        return sampled.value() / value();
+        return original.value() / value();
     }
 
     /**
@@ -76,7 +55,7 @@ public record SumEstimate(Estimate before, Estimate sampled) implements Estimate
      */
     @Override
     public @Nullable Course course() {
-        Course course = sampled.course();
+        Course course = original.course();
         if (course == null || (before.basis() != Basis.EXACT && before.basis() != Basis.COUNT)) {
             return null;
         }
@@ -94,7 +73,7 @@ public record SumEstimate(Estimate before, Estimate sampled) implements Estimate
     @Override
     public @Nullable Occurrences occurrences() {
         Occurrences counted = before.occurrences();
-        Occurrences occurrences = sampled.occurrences();
+        Occurrences occurrences = original.occurrences();
         double independent = counted == null ? 1 : counted.independent();
         return occurrences == null ? null : occurrences.with(new Occurrences(independent, 1));
     }
@@ -102,16 +81,6 @@ public record SumEstimate(Estimate before, Estimate sampled) implements Estimate
     /** All of it came before. */
     @Override
     public boolean isOver() {
-        return sampled.value() == 0;
-    }
-
-    @Override
-    public Basis basis() {
-        return sampled.basis();
-    }
-
-    @Override
-    public Text method() {
-        return sampled.method();
+        return original.value() == 0;
     }
 }

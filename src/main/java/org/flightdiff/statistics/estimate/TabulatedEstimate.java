@@ -1,8 +1,9 @@
 package org.flightdiff.statistics.estimate;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -49,8 +50,6 @@ public record TabulatedEstimate(
 
     /** Smaller margins come from writing and reading a number. */
     private static final double NO_SPREAD = 1e-12;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /**
      * One interval of the table.

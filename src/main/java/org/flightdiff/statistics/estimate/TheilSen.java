@@ -22,33 +22,31 @@ import org.flightdiff.statistics.dependence.StandardErrors;
  * flattest and the steepest from the slope grow as C does. No interval from fewer than 4 points, no slope from fewer
  * than two points or from points with one x. Above 500 points every m-th is used.
  */
-public final class TheilSen implements Estimate {
+record TheilSen(
+        double value,
+        long observations,
+        double effectiveObservations,
+        double[] sortedSlopes,
+        int kept,
+        double deviation)
+        implements Estimate {
     private static final int MOST_POINTS = 500;
 
     /** Fewer points have slopes that all lie close together by chance. */
     private static final int FEWEST_POINTS = 4;
 
-    private final long points;
-    private final double[] sortedSlopes;
-    private final double effective;
-    private final int kept;
-    private final double deviation;
-    private final double slope;
-
-    TheilSen(double[] allX, double[] allY) {
+    static TheilSen of(double[] allX, double[] allY) {
         Arguments.sameLength(allX, allY);
-        points = allX.length;
         double[] x = thinned(Arguments.finite("x values", allX));
         double[] y = thinned(Arguments.finite("y values", allY));
-        sortedSlopes = sortedSlopes(x, y);
+        double[] sortedSlopes = sortedSlopes(x, y);
         if (sortedSlopes.length == 0) {
             throw new IllegalArgumentException("no slope from points that share one x");
         }
-        slope = Quantiles.type7OfSorted(sortedSlopes, 0.5);
+        double slope = Quantiles.type7OfSorted(sortedSlopes, 0.5);
         double inflation = LongRunVariance.inflation(residuals(x, y, slope));
-        kept = x.length;
-        effective = kept / inflation;
-        deviation = Math.sqrt(kendallVariance(x, y) * inflation);
+        double deviation = Math.sqrt(kendallVariance(x, y) * inflation);
+        return new TheilSen(slope, allX.length, x.length / inflation, sortedSlopes, x.length, deviation);
     }
 
     private static double[] thinned(double[] values) {
@@ -106,7 +104,7 @@ public final class TheilSen implements Estimate {
     }
 
     private Interval at(double confidence) {
-        double reach = deviation * errors((1 - confidence) / 2);
+        double reach = deviation * StandardErrors.exceededIn((1 - confidence) / 2, effectiveObservations, kept);
         double last = sortedSlopes.length - 1;
         double position = (sortedSlopes.length - reach) / 2 - 1;
         if (position >= 0) {
@@ -114,11 +112,7 @@ public final class TheilSen implements Estimate {
         }
         double farther = reach / (sortedSlopes.length - 2);
         Interval all = between(0, last);
-        return Interval.around(slope, (slope - all.low()) * farther, (all.high() - slope) * farther);
-    }
-
-    private double errors(double tail) {
-        return StandardErrors.exceededIn(tail, effective, kept);
+        return Interval.around(value, (value - all.low()) * farther, (all.high() - value) * farther);
     }
 
     private Interval between(double low, double high) {
@@ -129,23 +123,8 @@ public final class TheilSen implements Estimate {
     }
 
     @Override
-    public double value() {
-        return slope;
-    }
-
-    @Override
     public Scale scale() {
         return Scale.LINEAR;
-    }
-
-    @Override
-    public long observations() {
-        return points;
-    }
-
-    @Override
-    public double effectiveObservations() {
-        return effective;
     }
 
     @Override
@@ -157,7 +136,7 @@ public final class TheilSen implements Estimate {
     public Interval interval(double confidence) {
         Arguments.confidence(confidence);
         if (!hasInterval()) {
-            throw new IllegalStateException("no interval for the slope through " + points + " points");
+            throw new IllegalStateException("no interval for the slope through " + observations + " points");
         }
         return at(confidence);
     }

@@ -1,9 +1,10 @@
 package org.flightdiff.statistics.hypothesis;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.flightdiff.statistics.Arguments;
 
 /**
@@ -20,9 +21,6 @@ public record MannKendall(long s, double p) {
 
     private static final int MOST_EXACT = 40;
 
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-
-    /** Tests finite values in their order. */
     public static MannKendall of(double[] values) {
         double[] inOrder = Arguments.finite("values", values);
         int n = inOrder.length;

@@ -2,7 +2,7 @@ package org.flightdiff.statistics.hypothesis;
 
 import java.util.List;
 import org.apache.commons.statistics.distribution.FDistribution;
-import org.apache.commons.statistics.distribution.TDistribution;
+import org.flightdiff.statistics.estimate.StudentMargin;
 
 /**
  * How far the median of a side's runs may lie off by chance. A run is expected to vary by what its samples leave
@@ -89,15 +89,10 @@ final class ModeratedRuns {
 
     /** The distance that chance exceeds on one side in so small a share of cases. */
     double exceededIn(double tail, Variance variance) {
-        double moderated = distance(tail, variance.moderated, moderation.degreesOfFreedom());
+        double moderated =
+                new StudentMargin(Math.sqrt(variance.moderated), moderation.degreesOfFreedom()).exceededIn(tail);
         return Double.isFinite(variance.ofThemselves)
-                ? Math.min(moderated, distance(tail, variance.ofThemselves, degrees))
+                ? Math.min(moderated, new StudentMargin(Math.sqrt(variance.ofThemselves), degrees).exceededIn(tail))
                 : moderated;
-    }
-
-    private static double distance(double tail, double variance, double degreesOfFreedom) {
-        return variance == 0
-                ? 0
-                : Math.sqrt(variance) * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(tail);
     }
 }

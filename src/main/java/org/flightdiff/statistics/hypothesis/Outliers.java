@@ -1,7 +1,8 @@
 package org.flightdiff.statistics.hypothesis;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.Arrays;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.flightdiff.statistics.Quantiles;
 
 /**
@@ -11,14 +12,11 @@ import org.flightdiff.statistics.Quantiles;
  */
 public final class Outliers {
 
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final double MEDIAN_DISTANCE = NORMAL.inverseCumulativeProbability(0.75);
 
     private Outliers() {}
 
     /**
-     * The score of each value.
-     *
      * @param values finite, at least one
      * @return standard deviations from the median, below 0 for smaller values; all 0 where more than half are equal
      */

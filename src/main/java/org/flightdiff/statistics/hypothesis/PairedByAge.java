@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param apart what the samples of each side say alone
  * @param smaller the smaller of the two amounts
- * @param larger the larger
  * @param rises whether the candidate is the larger one
  * @param together whether both rise and fall together
  * @param adding error of the difference of the amounts

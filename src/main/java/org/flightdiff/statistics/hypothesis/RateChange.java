@@ -1,6 +1,6 @@
 package org.flightdiff.statistics.hypothesis;
 
-import org.apache.commons.statistics.distribution.NormalDistribution;
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
 /**
  * How a rate changed. With the mean square M = (&Sigma;w&sup2;<sub>baseline</sub> +
@@ -20,19 +20,13 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  */
 public record RateChange(double z, double p) {
 
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final RateChange UNTESTED = new RateChange(Double.NaN, Double.NaN);
 
-    /** Tests the rates of two sides. */
     public static RateChange between(SampledRate baseline, SampledRate candidate) {
         return between(baseline, candidate, 0);
     }
 
-    /**
-     * Tests the rates of two sides.
-     *
-     * @param errorOfTotal standard error of the logarithm of the candidate's total over the baseline's, from 0 on
-     */
+    /** @param errorOfTotal standard error of the logarithm of the candidate's total over the baseline's, from 0 on */
     public static RateChange between(SampledRate baseline, SampledRate candidate, double errorOfTotal) {
         double effect = Math.max(baseline.designEffect(), candidate.designEffect());
         double squares = baseline.squares() + candidate.squares();

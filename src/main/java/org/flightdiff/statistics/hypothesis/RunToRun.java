@@ -1,7 +1,8 @@
 package org.flightdiff.statistics.hypothesis;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.List;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
@@ -12,8 +13,6 @@ import org.flightdiff.statistics.estimate.RunMedian;
  * on the analysis scale and normal. Each of the two has half of that variance.
  */
 public final class RunToRun {
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** Standard deviations from the middle of a normal distribution to either end of its 95 %. */
     static final double DEVIATIONS = NORMAL.inverseSurvivalProbability(0.025);

@@ -8,7 +8,6 @@ import org.flightdiff.statistics.estimate.StudentMargin;
 /** What the samples of two single runs say of how far the interval of their difference reaches. */
 interface SampleMargins {
 
-    /** Those of two estimates. */
     static SampleMargins of(Estimate baseline, Estimate candidate) {
         StudentMargin one = baseline.studentMargin();
         StudentMargin other = candidate.studentMargin();

@@ -20,23 +20,16 @@ public record SampledRate(double sum, double squares, double exposure, double de
         }
     }
 
-    /**
-     * Takes the rate of events.
-     *
-     * @param squaredResiduals sum over the bins of (weight in the bin - r exposure of the bin)&sup2;
-     * @param bins how many there are
-     */
+    /** @param squaredResiduals sum over the bins of (weight in the bin - r exposure of the bin)&sup2; */
     public static SampledRate of(double sum, double squares, double exposure, double squaredResiduals, int bins) {
         double effect = squares > 0 && bins > 1 ? squaredResiduals * bins / (bins - 1) / squares : 1;
         return new SampledRate(sum, squares, exposure, Math.max(1, effect));
     }
 
-    /** The rate. */
     public double rate() {
         return sum / exposure;
     }
 
-    /** Standard error of the rate. */
     public double standardError() {
         return Math.sqrt(squares * designEffect) / exposure;
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.StudentMargin;
@@ -12,7 +13,6 @@ import org.flightdiff.statistics.estimate.StudentMargin;
  * A side as its runs, on the analysis scale: how far their values scatter, and what their samples say of how far that
  * is by chance of each.
  *
- * @param count how many there are
  * @param squares sum of squared deviations from their mean; not finite where a run is 0 on {@link Scale#LOG}
  * @param below variance of what lies below the value of a run, by its samples alone; 0 where they do not tell. The median
  *     of the runs, as they are runs of one thing, and the samples of some may hang together by chance so that they seem to
@@ -29,23 +29,9 @@ record SideRuns(int count, double squares, double below, double above) {
                 runs.stream().mapToDouble(run -> side.scale().of(run.value())).toArray();
         return new SideRuns(
                 values.length,
-                squares(values),
+                Autocorrelation.squares(values),
                 variance(runs, side.scale(), SideRuns::marginBelow),
                 variance(runs, side.scale(), SideRuns::marginAbove));
-    }
-
-    /** Around the first value, so that equal ones have none at all. */
-    private static double squares(double[] values) {
-        double mean = 0;
-        for (double value : values) {
-            mean += (value - values[0]) / values.length;
-        }
-        double squares = 0;
-        for (double value : values) {
-            double deviation = value - values[0] - mean;
-            squares += deviation * deviation;
-        }
-        return squares;
     }
 
     private static double variance(List<Estimate> runs, Scale scale, ToDoubleFunction<Estimate> margin) {

@@ -28,12 +28,7 @@ public record WeightedShare(double hits, double all, double hitSquares, double o
         }
     }
 
-    /**
-     * Takes the share of hits.
-     *
-     * @param squaredResiduals sum over the bins of (weight of the hits - p weight of all)&sup2;
-     * @param bins how many there are
-     */
+    /** @param squaredResiduals sum over the bins of (weight of the hits - p weight of all)&sup2; */
     public static WeightedShare of(
             double hits, double all, double hitSquares, double otherSquares, double squaredResiduals, int bins) {
         WeightedShare independent = new WeightedShare(hits, all, hitSquares, otherSquares, 1);
@@ -68,7 +63,6 @@ public record WeightedShare(double hits, double all, double hitSquares, double o
         return Math.min(1, hits / all);
     }
 
-    /** Standard error of the share. */
     public double standardError() {
         return Math.sqrt(variance() * designEffect);
     }

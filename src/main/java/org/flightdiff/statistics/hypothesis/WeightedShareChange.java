@@ -1,6 +1,6 @@
 package org.flightdiff.statistics.hypothesis;
 
-import org.apache.commons.statistics.distribution.NormalDistribution;
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
 /**
  * How a share of weight changed, as if both sides had the same share q, that of both together. A hit then weighs
@@ -20,10 +20,8 @@ public record WeightedShareChange(double z, double p) {
     /** Of hits that are expected on a side, for a test. */
     public static final double FEWEST_EXPECTED = 5;
 
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final WeightedShareChange UNTESTED = new WeightedShareChange(Double.NaN, Double.NaN);
 
-    /** Tests the shares of two sides. */
     public static WeightedShareChange between(WeightedShare baseline, WeightedShare candidate) {
         double hits = baseline.hits() + candidate.hits();
         double all = baseline.all() + candidate.all();

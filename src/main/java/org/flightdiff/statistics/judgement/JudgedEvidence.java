@@ -4,6 +4,5 @@ package org.flightdiff.statistics.judgement;
  * Evidence that was heard together with others.
  *
  * @param evidence with its p value corrected for all of them
- * @param answer what follows from it
  */
 public record JudgedEvidence(Evidence evidence, Answer answer) {}

@@ -1,8 +1,9 @@
 package org.flightdiff.statistics.sequential;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.List;
-import org.apache.commons.statistics.distribution.NormalDistribution;
-import org.flightdiff.statistics.Bisection;
+import org.flightdiff.statistics.RisingRoot;
 
 /**
  * A two-sided test at several looks at data that grows. Each look spends a part of the level, see {@link Spending}; what
@@ -18,8 +19,6 @@ import org.flightdiff.statistics.Bisection;
  * @param spending how it is spread over the looks
  */
 public record GroupSequential(double level, Spending spending) {
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /** As far as the p values of tests are told apart. */
     private static final double FARTHEST = 7;
@@ -85,7 +84,7 @@ public record GroupSequential(double level, Spending spending) {
             double mine = allowed - spent;
             Continued known = before;
             double root = Math.sqrt(share);
-            boundary = Bisection.threshold(0, FARTHEST, z -> known.beyond(z * root, share) <= mine);
+            boundary = RisingRoot.between(0, FARTHEST, z -> mine - known.beyond(z * root, share));
             before = known.until(boundary * root, share);
             spent = allowed;
         }

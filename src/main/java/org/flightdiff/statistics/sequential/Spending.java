@@ -1,6 +1,6 @@
 package org.flightdiff.statistics.sequential;
 
-import org.apache.commons.statistics.distribution.NormalDistribution;
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
 /**
  * How much of the chance to be wrong may be spent up to a share of the information: Lan &amp; DeMets, Discrete
@@ -24,8 +24,6 @@ public enum Spending {
             return level * Math.log1p((Math.E - 1) * share);
         }
     };
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /**
      * What may be spent on one side.

@@ -101,7 +101,7 @@ class WordsTest {
         assertEquals(
                 PassedVerdict.values().length,
                 Arrays.stream(PassedVerdict.values())
-                        .map(VerdictWords::word)
+                        .map(PassedVerdict::text)
                         .distinct()
                         .count());
         assertTrue(Arrays.stream(PassedVerdict.values())

@@ -11,7 +11,6 @@ import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
-import org.flightdiff.desktop.workbench.DiffEntry.Fold;
 import org.flightdiff.shape.Series.Style;
 import org.junit.jupiter.api.Test;
 
@@ -157,18 +156,10 @@ class FindingsTest {
     }
 
     private List<String> lines() {
-        return findings.lines().stream().map(line -> line.accept(new Names())).toList();
-    }
-
-    private static final class Names implements DiffEntry.Visitor<String> {
-        @Override
-        public String metric(MetricResult result) {
-            return result.metric().id();
-        }
-
-        @Override
-        public String fold(Fold fold) {
-            return fold.quiet().word() + " " + fold.count();
-        }
+        return findings.lines().stream()
+                .map(line -> line instanceof DiffEntry.Fold fold
+                        ? fold.quiet().word() + " " + fold.count()
+                        : ((DiffEntry.MetricEntry) line).result().metric().id())
+                .toList();
     }
 }

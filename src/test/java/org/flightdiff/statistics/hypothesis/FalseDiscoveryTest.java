@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
-import org.flightdiff.statistics.Bisection;
+import org.flightdiff.statistics.RisingRoot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,10 +63,10 @@ class FalseDiscoveryTest {
             double[] largest = FalseDiscovery.largestPassing(p, weights, level);
             for (int i = 0; i < tests; i++) {
                 int tried = i;
-                double found = Bisection.threshold(0, 1, each -> {
+                double found = RisingRoot.between(0, 1, each -> {
                     double[] supposed = p.clone();
                     supposed[tried] = each;
-                    return FalseDiscovery.adaptive(supposed, weights)[tried] > level;
+                    return FalseDiscovery.adaptive(supposed, weights)[tried] > level ? 1 : -1;
                 });
                 assertThat(largest[i]).isCloseTo(found, within(1e-9));
             }

@@ -1,0 +1,69 @@
+package org.flightdiff.cli.option;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.flightdiff.report.SafeText;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What a command is made of, itself and the options that it shares with others: all answer in its name. */
+public abstract class CommandPart {
+
+    protected abstract CommandSpec command();
+
+    /** Where its reports go. */
+    public final Outputs outputs() {
+        return new Outputs(command().commandLine().getOut());
+    }
+
+    protected final PrintWriter err() {
+        return command().commandLine().getErr();
+    }
+
+    protected final void say(String line) {
+        err().println("flightdiff: " + SafeText.of(line));
+    }
+
+    /** To be thrown where it is not used as it must be. */
+    protected final ParameterException refused(String why) {
+        return refused(why, null);
+    }
+
+    /** The same by what an exception says in a line. */
+    protected final ParameterException refused(Exception why) {
+        return refused(String.valueOf(why.getMessage()), why);
+    }
+
+    /** The same where an exception says it in part. */
+    protected final ParameterException refused(String why, @Nullable Exception cause) {
+        return new ParameterException(command().commandLine(), why, cause);
+    }
+
+    @Command(footerHeading = "Examples:%n")
+    public abstract static class Subcommand extends CommandPart implements Callable<Integer> {
+
+        @Spec
+        @SuppressWarnings("NullAway.Init")
+        private CommandSpec spec;
+
+        @Override
+        protected final CommandSpec command() {
+            return spec;
+        }
+    }
+
+    public abstract static class SharedOptions extends CommandPart {
+
+        @Spec(Spec.Target.MIXEE)
+        @SuppressWarnings("NullAway.Init")
+        private CommandSpec spec;
+
+        @Override
+        protected final CommandSpec command() {
+            return spec;
+        }
+    }
+}

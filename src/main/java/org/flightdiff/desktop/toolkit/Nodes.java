@@ -1,0 +1,165 @@
+package org.flightdiff.desktop.toolkit;
+
+import java.util.Map;
+import java.util.function.Function;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/** What the window is made of, as it looks and behaves everywhere in it. */
+public final class Nodes {
+
+    /** A narrower column would have to break words. */
+    private static final double NARROWEST = 100;
+
+    private Nodes() {}
+
+    public static Label label(String text, String... styles) {
+        return styled(new Label(text), styles);
+    }
+
+    /** A label whose words go on in another line where there is no room. */
+    public static Label wrapped(String text, String... styles) {
+        Label label = label(text, styles);
+        label.setWrapText(true);
+        return label;
+    }
+
+    /** Where there is no room its words go on in another line, all of which are seen, but no column is narrower. */
+    public static <T extends Labeled> T wrapping(T words) {
+        words.setWrapText(true);
+        words.setMinWidth(NARROWEST);
+        return high(words);
+    }
+
+    public static Button button(String text, Runnable action) {
+        return acting(new Button(text), action);
+    }
+
+    /** A button that stands among words. */
+    public static Button small(String text, Runnable action, String... styles) {
+        return styled(styled(button(text, action), "small"), styles);
+    }
+
+    public static Hyperlink link(String text, Runnable action) {
+        return acting(new Hyperlink(text), action);
+    }
+
+    private static <B extends ButtonBase> B acting(B button, Runnable action) {
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    public static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    /** Has a box write what can be chosen from it in these words; null is no choice. */
+    public static <T> void write(ComboBox<T> box, Function<@Nullable T, String> words) {
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T choice) {
+                return words.apply(choice);
+            }
+
+            @Override
+            public T fromString(String typed) {
+                throw new UnsupportedOperationException("it is chosen, not typed");
+            }
+        });
+    }
+
+    /** Gives a node its id, by which tests and styles find it. */
+    public static <N extends Node> N named(String id, N node) {
+        node.setId(id);
+        return node;
+    }
+
+    public static <N extends Node> N styled(N node, String... styles) {
+        node.getStyleClass().addAll(styles);
+        return node;
+    }
+
+    /** Keeps a node as wide as its words. */
+    public static <R extends Region> R whole(R region) {
+        region.setMinWidth(Region.USE_PREF_SIZE);
+        return region;
+    }
+
+    /** Keeps a node as high as its words. */
+    public static <R extends Region> R high(R region) {
+        region.setMinHeight(Region.USE_PREF_SIZE);
+        return region;
+    }
+
+    /** Gives a node the room that is left in its row. */
+    public static <N extends Node> N growing(N node) {
+        HBox.setHgrow(node, Priority.ALWAYS);
+        return node;
+    }
+
+    /** The room between what stands left and right in a row. */
+    public static Region gap() {
+        return growing(new Region());
+    }
+
+    /** Nodes beside each other, around one line. */
+    public static HBox row(double gap, Node... nodes) {
+        HBox row = new HBox(gap, nodes);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    /** Shows a node, or hides it so that it takes no room. */
+    public static void show(Node node, boolean visible) {
+        node.setVisible(visible);
+        node.setManaged(visible);
+    }
+
+    /** Has a node take no room whenever it is hidden. */
+    public static <N extends Node> N yielding(N node) {
+        node.managedProperty().bind(node.visibleProperty());
+        return node;
+    }
+
+    public static void copy(String text) {
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+    }
+
+    /** Has the usual keys copy what is chosen in a list or table. */
+    public static void onCopy(Node list, Runnable copy) {
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
+                copy.run();
+                event.consume();
+            }
+        });
+    }
+
+    /**
+     * Has a scroll pane repaint only what changed. JavaFX caches a picture of its whole content, and renders it again
+     * whenever any part changes, even out of sight; scrolling is no faster with it.
+     */
+    public static void paintChangesOnly(ScrollPane pane) {
+        pane.skinProperty()
+                .addListener((all, before, now) -> pane.lookup(".viewport").setCache(false));
+    }
+}
