@@ -1,5 +1,6 @@
 package org.flightdiff.accounting;
 
+import java.util.Locale;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.ThreadUse;
 
@@ -9,36 +10,36 @@ import org.flightdiff.shape.ThreadUse;
  */
 public enum Account {
     /** On a processor. */
-    RUNNING(Sort.RUNNING, "running"),
+    RUNNING(Sort.RUNNING, ThreadUse.RUNNING),
     /** At the entry of a monitor, or at a lock of native code, that another thread holds. */
-    BLOCKED(Sort.WAITING, "blocked"),
+    BLOCKED(Sort.WAITING, ThreadUse.BLOCKED),
     /** In LockSupport.park, for something that it needs. */
-    PARKED(Sort.WAITING, "parked"),
+    PARKED(Sort.WAITING, ThreadUse.PARKED),
     /** In Object.wait, for something that it needs. */
-    NOTIFIED(Sort.WAITING, "notified"),
+    NOTIFIED(Sort.WAITING, ThreadUse.WAITING),
     /** In a sleep that the application's code asks for. */
-    SLEEPING(Sort.WAITING, "sleeping"),
-    SOCKET_READ(Sort.WAITING, "socket-read"),
-    SOCKET_WRITE(Sort.WAITING, "socket-write"),
-    FILE_READ(Sort.WAITING, "file-read"),
-    FILE_WRITE(Sort.WAITING, "file-write"),
+    SLEEPING(Sort.WAITING, ThreadUse.SLEEPING),
+    SOCKET_READ(Sort.WAITING, ThreadUse.IO),
+    SOCKET_WRITE(Sort.WAITING, ThreadUse.IO),
+    FILE_READ(Sort.WAITING, ThreadUse.IO),
+    FILE_WRITE(Sort.WAITING, ThreadUse.IO),
     /** Until written data are on the device. */
-    FILE_FORCE(Sort.WAITING, "file-force"),
+    FILE_FORCE(Sort.WAITING, ThreadUse.IO),
     /** A virtual thread that waits without leaving its carrier. */
-    PINNED(Sort.WAITING, "pinned"),
+    PINNED(Sort.WAITING, ThreadUse.PARKED),
     /** Until the collector has freed enough for an object. */
-    ALLOCATION_STALL(Sort.WAITING, "allocation-stall"),
+    ALLOCATION_STALL(Sort.WAITING, ThreadUse.STALLED),
     /** In native code that no event tells of, such as opening a file or looking up a name, and not on a processor. */
-    IN_NATIVE(Sort.WAITING, "in-native"),
+    IN_NATIVE(Sort.WAITING, ThreadUse.IN_NATIVE),
     /** Without anything to do; see {@link Idle}. */
-    IDLE(Sort.IDLE, "idle"),
+    IDLE(Sort.IDLE, ThreadUse.IDLE),
     /** Would be running, but all threads were stopped. */
-    STOPPED(Sort.STOPPED, "stopped"),
+    STOPPED(Sort.STOPPED, ThreadUse.STOPPED),
     /**
      * What nothing above tells of: waits shorter than the thresholds of their events or not yet over, and waiting for a
      * processor.
      */
-    BELOW_THRESHOLD(Sort.BELOW_THRESHOLD, "below-threshold");
+    BELOW_THRESHOLD(Sort.BELOW_THRESHOLD, ThreadUse.UNKNOWN);
 
     /** What accounts have in common. */
     public enum Sort {
@@ -51,42 +52,27 @@ public enum Account {
     }
 
     private final Sort sort;
-    private final String word;
+    private final ThreadUse use;
 
-    Account(Sort sort, String word) {
+    Account(Sort sort, ThreadUse use) {
         this.sort = sort;
-        this.word = word;
+        this.use = use;
     }
 
-    /** What it has in common with others. */
     public Sort sort() {
         return sort;
     }
 
     /** Its stable name, which stands in JSON. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What it is called. */
     public Text label() {
-        return Text.of("account." + word);
+        return Text.of("account." + word());
     }
 
-    /** What it looks like. */
     public ThreadUse use() {
-        return switch (this) {
-            case RUNNING -> ThreadUse.RUNNING;
-            case BLOCKED -> ThreadUse.BLOCKED;
-            case PARKED, PINNED -> ThreadUse.PARKED;
-            case NOTIFIED -> ThreadUse.WAITING;
-            case SLEEPING -> ThreadUse.SLEEPING;
-            case SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE -> ThreadUse.IO;
-            case ALLOCATION_STALL -> ThreadUse.STALLED;
-            case IN_NATIVE -> ThreadUse.IN_NATIVE;
-            case IDLE -> ThreadUse.IDLE;
-            case STOPPED -> ThreadUse.STOPPED;
-            case BELOW_THRESHOLD -> ThreadUse.UNKNOWN;
-        };
+        return use;
     }
 }

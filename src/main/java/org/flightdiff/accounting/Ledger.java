@@ -1,13 +1,21 @@
 package org.flightdiff.accounting;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.ThreadTime.Nature;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.cpu.CpuEvents;
+import org.flightdiff.view.lanes.StateEvents;
+import org.flightdiff.view.methods.MethodEvents;
 
 /**
  * Where the time of both sides' threads went: for each kind of threads how many there were and how many of them were
@@ -31,7 +39,7 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
     }
 
     private static SideLedger of(List<Window> runs) {
-        return MeanLedger.of(runs.stream().map(RUN::of).toList());
+        return SideLedger.mean(runs.stream().map(RUN::of).toList());
     }
 
     /** All kinds of threads, in alphabetical order. */
@@ -43,7 +51,6 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
                 .toList();
     }
 
-    /** What the threads of a kind are. */
     public Nature nature(String kind) {
         return Stream.of(baseline, candidate)
                 .flatMap(side -> side.of(kind).stream().map(ThreadTime::nature))
@@ -59,5 +66,62 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
     /** How many more threads of a kind are in an account on the candidate; NaN if a side has not recorded it. */
     public double difference(String kind, Account account) {
         return candidate.threads(kind, account) - baseline.threads(kind, account);
+    }
+
+    /** All events that a ledger is made of. */
+    public static List<Selection> reads() {
+        return RunLedger.reads();
+    }
+
+    /** Those without any of which there is no ledger. */
+    public static List<Selection> telling() {
+        return Stream.concat(
+                        Waits.read().stream(),
+                        Stream.of(CpuEvents.THREAD_LOAD, MethodEvents.EXECUTION, MethodEvents.IN_NATIVE))
+                .toList();
+    }
+
+    /** The events of a window by the parts that they tell of. */
+    public static List<RowEvents> counted(Window window) {
+        Stream<RowEvents> waits = Arrays.stream(Waits.values())
+                .map(each -> RowEvents.grouped(window.events(each.selection()), each::parts));
+        Stream<RowEvents> running = Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME)
+                .map(each -> RowEvents.grouped(window.events(each), Ledger::running));
+        Stream<RowEvents> inNative =
+                Stream.of(RowEvents.grouped(window.events(MethodEvents.IN_NATIVE), InNative::parts));
+        Stream<RowEvents> ofAll = Stream.of(RowEvents.grouped(window.events(WallClock.SAMPLES), WallClock::parts));
+        return Stream.of(waits, running, inNative, ofAll).flatMap(rows -> rows).toList();
+    }
+
+    private static Groups running(Events samples) {
+        Groups all = samples.byStack(stack -> Account.RUNNING.name());
+        return StateEvents.kinds(samples).and(all, (kind, account) -> Waits.part(Threads.kindOf(kind), account));
+    }
+
+    /** Names of the event types that tell of an account, the most important first. */
+    public static List<String> types(Account account) {
+        Stream<Selection> samples = switch (account) {
+            case RUNNING -> Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME);
+            case IN_NATIVE, SOCKET_READ, SOCKET_WRITE, FILE_READ, FILE_WRITE, FILE_FORCE, IDLE ->
+                Stream.of(MethodEvents.IN_NATIVE);
+            case BLOCKED, PARKED, NOTIFIED, SLEEPING, PINNED, ALLOCATION_STALL, STOPPED, BELOW_THRESHOLD -> Stream.of();
+        };
+        Stream<Selection> waits = Arrays.stream(Waits.values())
+                .filter(each -> each.account() == account || (account == Account.IDLE && each.canBeIdle()))
+                .map(Waits::selection);
+        return Stream.concat(waits, samples).map(Selection::event).toList();
+    }
+
+    /** The name of a part of a ledger: a kind of threads with what they do. */
+    public static String part(String kind, Account account) {
+        return Waits.part(kind, account.name());
+    }
+
+    public static String kindOf(String part) {
+        return Waits.kindOf(part);
+    }
+
+    public static Account accountOf(String part) {
+        return Waits.accountOf(part);
     }
 }

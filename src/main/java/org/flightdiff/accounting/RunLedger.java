@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.ThreadTime.Amount;
+import org.flightdiff.accounting.ThreadTime.KindAccounts;
 import org.flightdiff.accounting.ThreadTime.Nature;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -46,7 +48,7 @@ final class RunLedger {
     private RunLedger(Window window) {
         this.window = window;
         running = Running.of(window);
-        Lives lives = Lives.of(window);
+        ThreadLifetimes lives = ThreadLifetimes.of(window);
         alive = lives.means();
         silent = lives.silent(told(window));
         unended = Unended.in(window, lives);
@@ -63,19 +65,17 @@ final class RunLedger {
         }
     }
 
-    /** The events that it is made of. */
     static List<Selection> reads() {
         return Selection.union(Stream.of(
                         Waits.read(),
                         Running.READ,
-                        Lives.READ,
+                        ThreadLifetimes.READ,
                         HaltTimes.READ,
                         List.of(MethodEvents.IN_NATIVE, ThreadEvents.STATISTICS, WallClock.SAMPLES))
                 .flatMap(List::stream)
                 .toList());
     }
 
-    /** The ledger of a window. */
     static SideLedger of(Window window) {
         return new RunLedger(window).filled();
     }
@@ -154,7 +154,7 @@ final class RunLedger {
     private Nature nature(String kind) {
         boolean unlisted = !alive.containsKey(kind)
                 && waits.containsKey(kind)
-                && Lives.areComplete(window)
+                && ThreadLifetimes.areComplete(window)
                 && window.jvm().feature() >= VIRTUAL_THREADS;
         Nature byName = Threads.natureOf(kind);
         return unlisted && byName == Nature.PROGRAM ? Nature.VIRTUAL : byName;
@@ -218,8 +218,8 @@ final class RunLedger {
         Arrays.stream(Waits.values()).forEach(each -> told.addAll(each.threads(window)));
         ThreadLoad.looks(window).forEach(look -> told.add(String.valueOf(look.name())));
         Stream.of(MethodEvents.EXECUTION, MethodEvents.IN_NATIVE)
-                .forEach(each -> told.addAll(Lives.names(window.events(each), "sampledThread")));
-        told.addAll(Lives.names(window.events(MethodEvents.CPU_TIME), Selection.THREAD));
+                .forEach(each -> told.addAll(ThreadLifetimes.names(window.events(each), "sampledThread")));
+        told.addAll(ThreadLifetimes.names(window.events(MethodEvents.CPU_TIME), Selection.THREAD));
         return told;
     }
 

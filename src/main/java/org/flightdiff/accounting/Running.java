@@ -39,7 +39,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Sureness sureness, double processors) {
 
-    /** The events that tell of it. */
     static final List<Selection> READ = List.of(
             CpuEvents.THREAD_LOAD,
             CpuEvents.LOAD,

@@ -1,9 +1,16 @@
 package org.flightdiff.accounting;
 
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.ThreadTime.Amount;
 
 /**
  * Where the time of all threads of one side went, in the mean over its runs.
@@ -55,5 +62,41 @@ public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double a
     /** By how much all amounts are more than there were threads. */
     public double excess() {
         return kinds.stream().mapToDouble(ThreadTime::excess).sum();
+    }
+
+    /** The mean over the runs of a side: each counts the same, however long it is. */
+    static SideLedger mean(List<SideLedger> runs) {
+        if (runs.isEmpty()) {
+            return SideLedger.NOTHING;
+        }
+        Map<String, ThreadTime> sums = new TreeMap<>();
+        Set<Account> recorded = EnumSet.allOf(Account.class);
+        for (SideLedger run : runs) {
+            run.kinds().forEach(kind -> sums.merge(kind.kind(), kind, SideLedger::plus));
+            recorded.retainAll(run.recorded());
+        }
+        return new SideLedger(
+                sums.values().stream().map(sum -> times(sum, 1.0 / runs.size())).toList(),
+                recorded,
+                mean(runs, SideLedger::active),
+                mean(runs, SideLedger::processors));
+    }
+
+    private static double mean(List<SideLedger> runs, ToDoubleFunction<SideLedger> value) {
+        return runs.stream().mapToDouble(value).average().orElse(Double.NaN);
+    }
+
+    private static ThreadTime plus(ThreadTime one, ThreadTime other) {
+        Map<Account, Amount> amounts = new EnumMap<>(Account.class);
+        amounts.putAll(one.amounts());
+        other.amounts().forEach((account, amount) -> amounts.merge(account, amount, Amount::plus));
+        return new ThreadTime(
+                one.kind(), one.nature(), one.alive() + other.alive(), amounts, one.excess() + other.excess());
+    }
+
+    private static ThreadTime times(ThreadTime sum, double factor) {
+        Map<Account, Amount> amounts = new HashMap<>();
+        sum.amounts().forEach((account, amount) -> amounts.put(account, amount.times(factor)));
+        return new ThreadTime(sum.kind(), sum.nature(), sum.alive() * factor, amounts, sum.excess() * factor);
     }
 }

@@ -20,7 +20,6 @@ public final class Threads {
     /** The collector and whatever else of the JVM runs no Java code. */
     public static final String COLLECTOR = StandIn.COLLECTOR_THREADS.word();
 
-    /** What is written of a kind. */
     public static final Function<String, Text> LABEL = StandIn.orRecorded(
             StandIn.UNKNOWN_THREAD,
             StandIn.UNNAMED_THREAD,

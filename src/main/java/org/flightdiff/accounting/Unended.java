@@ -108,7 +108,7 @@ final class Unended {
     private Unended() {}
 
     /** Threads by kind and account, in the mean over a window. */
-    static Map<String, Map<Account, Double>> in(Window window, Lives lives) {
+    static Map<String, Map<Account, Double>> in(Window window, ThreadLifetimes lives) {
         Map<String, Course> courses = new HashMap<>();
         List<Next> types = new ArrayList<>();
         for (Waits each : Waits.values()) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
@@ -47,7 +48,6 @@ enum Waits {
         this.selection = selection;
     }
 
-    /** The events of all of them. */
     static List<Selection> read() {
         return Arrays.stream(values()).map(each -> each.selection).toList();
     }
@@ -57,7 +57,6 @@ enum Waits {
         return account;
     }
 
-    /** The events. */
     public Selection selection() {
         return selection;
     }
@@ -149,6 +148,6 @@ enum Waits {
 
     /** The names of all threads that have such events in a window, as recorded. */
     Set<String> threads(Window window) {
-        return Lives.names(window.events(selection), Selection.THREAD);
+        return ThreadLifetimes.names(window.events(selection), Selection.THREAD);
     }
 }

@@ -19,7 +19,6 @@ public record Work(Source source, double ratio, double low, double high, int car
     /** Repeated runs of one program lie as near to each other: so little less or more is about the same work. */
     private static final double SAME = 1.18;
 
-    /** What nothing tells. */
     public static final Work UNKNOWN = new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, 0, Double.NaN);
 
     /** Unknown, although so many sites and counters were asked. */
@@ -35,11 +34,9 @@ public record Work(Source source, double ratio, double low, double high, int car
         OUTSIDE,
         /** What most allocation sites, and counters that agree with them, have in common. */
         CONSENSUS,
-        /** Nothing. */
         NONE
     }
 
-    /** Whether anything tells. */
     public boolean isKnown() {
         return source != Source.NONE;
     }

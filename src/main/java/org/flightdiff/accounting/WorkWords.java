@@ -24,7 +24,6 @@ public final class WorkWords {
 
     private WorkWords() {}
 
-    /** What the label of a line says. */
     public static Text label() {
         return Text.of("work.label");
     }
@@ -75,7 +74,6 @@ public final class WorkWords {
                 : Text.of("work.by-units", said, ratio(work.ratio()), low, high);
     }
 
-    /** A ratio as it is shown. */
     public static Text ratio(double ratio) {
         return Text.amount(Unit.ONE, shown(ratio));
     }

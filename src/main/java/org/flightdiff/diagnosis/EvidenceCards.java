@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
-import org.flightdiff.diagnosis.rule.Sight;
+import org.flightdiff.diagnosis.rule.Rule.Sight;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.configuration.flag.FlagPanels;

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -40,7 +41,6 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return rule.directed() ? pair.suffering() : null;
     }
 
-    /** Whether a changed setting makes it so. */
     boolean isSetting() {
         return group() == Group.SETTING;
     }
@@ -49,12 +49,11 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return finding.confidence() == Confidence.LOW;
     }
 
-    /** Whether another cause follows from this one. */
     boolean isFollowedBy(FoundCause other) {
         return mayExplain(other)
                 && isBeside(other)
-                && (rule.folds().contains(other.rule.id())
-                        || finding.isFollowedBy(other.rule.id(), other.side())
+                && (rule.folds().contains(other.rule.cause())
+                        || finding.isFollowedBy(other.rule.cause(), other.side())
                         || (rule != other.rule && finding.claims(other.finding.evidence())));
     }
 
@@ -62,8 +61,9 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
     boolean isSeenAs(FoundCause other) {
         return mayExplain(other)
                 && (isBeside(other)
-                        ? rule.absorbs().contains(other.rule.id()) && !other.finding.isFollowedBy(rule.id(), side())
-                        : rule.masks().contains(other.rule.id()) && !other.finding.proper());
+                        ? rule.absorbs().contains(other.rule.cause())
+                                && !other.finding.isFollowedBy(rule.cause(), side())
+                        : rule.masks().contains(other.rule.cause()) && !other.finding.proper());
     }
 
     /** A cause of low confidence does not explain a finding of higher confidence. */
@@ -113,12 +113,12 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         TradeOff tradeOff = tradeOff(following, others);
         List<Metric> moved = setting && isMostly() ? SettingWords.moved(this, others) : List.of();
         return new Diagnosis(
-                rule.id(),
+                rule.cause(),
                 rule.title(),
                 side(),
                 group(),
                 finding.confidence(),
-                Text.sentences(finding.explanation(), SettingWords.told(tradeOff, moved, pair)),
+                Text.sentences(finding.told(), SettingWords.told(tradeOff, moved, pair)),
                 finding.site(),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 evidence,
@@ -133,8 +133,9 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
     /** What accounts for little of its effects is told only with what it surely shows in. */
     private TradeOff tradeOff(List<FoundCause> following, Set<Metric> others) {
-        List<Metric> withWork =
-                rule.id().equals("collector-changed") ? OfCollector.movedBy(this) : WithWork.of(this, following);
+        List<Metric> withWork = rule.cause().equals(Causes.COLLECTOR_CHANGED)
+                ? WithWork.byCollector(this)
+                : WithWork.of(this, following);
         if (!isSetting()) {
             return new TradeOff(Text.none(), List.of(), List.of(), withWork);
         }

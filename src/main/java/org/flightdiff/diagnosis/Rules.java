@@ -3,127 +3,102 @@ package org.flightdiff.diagnosis;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rules.compiler.CodeCacheFull;
-import org.flightdiff.diagnosis.rules.compiler.CodeCacheThrashing;
+import org.flightdiff.diagnosis.rules.compiler.CodeCache;
 import org.flightdiff.diagnosis.rules.compiler.CompilationStopped;
-import org.flightdiff.diagnosis.rules.compiler.DeoptimizationStorm;
 import org.flightdiff.diagnosis.rules.compiler.HotCodeInterpreted;
-import org.flightdiff.diagnosis.rules.compiler.InterpretedOnly;
-import org.flightdiff.diagnosis.rules.compiler.TieredCompilationLimited;
-import org.flightdiff.diagnosis.rules.compiler.WarmUpDiffers;
-import org.flightdiff.diagnosis.rules.gc.CollectorChanged;
+import org.flightdiff.diagnosis.rules.compiler.LimitedCompilers;
+import org.flightdiff.diagnosis.rules.compiler.Recompilation;
+import org.flightdiff.diagnosis.rules.gc.AskedCollections;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
-import org.flightdiff.diagnosis.rules.gc.ExplicitGc;
-import org.flightdiff.diagnosis.rules.gc.Finalizers;
-import org.flightdiff.diagnosis.rules.gc.GcLocker;
-import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
-import org.flightdiff.diagnosis.rules.gc.LongReferenceProcessing;
-import org.flightdiff.diagnosis.rules.gc.PauseTargetChanged;
+import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
-import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
-import org.flightdiff.diagnosis.rules.heap.DirectMemoryGrowth;
-import org.flightdiff.diagnosis.rules.heap.HeapTooSmall;
+import org.flightdiff.diagnosis.rules.gc.References;
+import org.flightdiff.diagnosis.rules.heap.HeapNotGivenBack;
+import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.diagnosis.rules.heap.HumongousAllocations;
 import org.flightdiff.diagnosis.rules.heap.LiveSetGrowing;
 import org.flightdiff.diagnosis.rules.heap.MetaspaceThresholdGc;
-import org.flightdiff.diagnosis.rules.heap.NativeMemoryGrowth;
-import org.flightdiff.diagnosis.rules.heap.PrematurePromotion;
-import org.flightdiff.diagnosis.rules.heap.YoungGenerationSmaller;
+import org.flightdiff.diagnosis.rules.heap.MoreMemory;
+import org.flightdiff.diagnosis.rules.heap.NativeMemory;
+import org.flightdiff.diagnosis.rules.heap.YoungGeneration;
 import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
-import org.flightdiff.diagnosis.rules.machine.ContainerLimitNear;
-import org.flightdiff.diagnosis.rules.machine.CpuFewer;
-import org.flightdiff.diagnosis.rules.machine.CpuStarved;
-import org.flightdiff.diagnosis.rules.machine.CpuThrottled;
+import org.flightdiff.diagnosis.rules.machine.Processors;
+import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
-import org.flightdiff.diagnosis.rules.machine.Swapping;
-import org.flightdiff.diagnosis.rules.memory.HeapNotGivenBack;
-import org.flightdiff.diagnosis.rules.memory.MoreMemory;
-import org.flightdiff.diagnosis.rules.spent.AllocationRateUp;
-import org.flightdiff.diagnosis.rules.spent.CalledMoreOften;
-import org.flightdiff.diagnosis.rules.spent.CallsTakeLonger;
-import org.flightdiff.diagnosis.rules.spent.HotMethodChanged;
-import org.flightdiff.diagnosis.rules.spent.LockContention;
-import org.flightdiff.diagnosis.rules.spent.NativeCode;
-import org.flightdiff.diagnosis.rules.spent.PoolWait;
-import org.flightdiff.diagnosis.rules.spent.SlowIo;
-import org.flightdiff.diagnosis.rules.spent.WaitsLonger;
-import org.flightdiff.diagnosis.rules.vm.BiasedLockRevocation;
-import org.flightdiff.diagnosis.rules.vm.ClassRedefinition;
+import org.flightdiff.diagnosis.rules.spent.LongerWaits;
+import org.flightdiff.diagnosis.rules.spent.MoreSpent;
+import org.flightdiff.diagnosis.rules.spent.TimedCalls;
+import org.flightdiff.diagnosis.rules.vm.OperationStorms;
 import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
-import org.flightdiff.diagnosis.rules.vm.VmOperationStorm;
+import org.flightdiff.diagnosis.rules.work.AmountOfWork;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
-import org.flightdiff.diagnosis.rules.work.JobSlower;
-import org.flightdiff.diagnosis.rules.work.LessWorkPerCpu;
-import org.flightdiff.diagnosis.rules.work.LoadDiffers;
-import org.flightdiff.diagnosis.rules.work.ThreadChurn;
-import org.flightdiff.diagnosis.rules.work.ThreadGrowth;
+import org.flightdiff.diagnosis.rules.work.MoreThreads;
 import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 
 /** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
 public final class Rules {
 
     private static final List<Rule> SINGLE = List.of(
-            CodeCacheFull.RULE,
-            CodeCacheThrashing.RULE,
+            CodeCache.CODE_CACHE_FULL,
+            CodeCache.CODE_CACHE_THRASHING,
             PlabTooSmall.RULE,
             CollectorOvertaken.CONCURRENT_MODE_FAILURE,
             CollectorOvertaken.EVACUATION_FAILURE,
             CollectorOvertaken.ALLOCATION_STALL,
-            CollectorChanged.RULE,
-            ExplicitGc.RULE,
+            CollectorSettings.COLLECTOR_CHANGED,
+            AskedCollections.EXPLICIT_GC,
             MetaspaceThresholdGc.RULE,
-            HeapTooSmall.RULE,
-            GcLocker.RULE,
-            GcLocker.PINNED,
-            Finalizers.RULE,
-            GcThreadsFewer.RULE,
-            PauseTargetChanged.RULE,
-            CompressedOopsOff.RULE,
+            HeapSize.HEAP_TOO_SMALL,
+            AskedCollections.GC_LOCKER,
+            AskedCollections.PINNED,
+            References.FINALIZERS,
+            CollectorSettings.GC_THREADS_FEWER,
+            CollectorSettings.PAUSE_TARGET_CHANGED,
+            HeapSize.COMPRESSED_OOPS_OFF,
             HumongousAllocations.RULE,
-            YoungGenerationSmaller.RULE,
+            YoungGeneration.YOUNG_GENERATION_SMALLER,
             LiveSetGrowing.RULE,
-            DirectMemoryGrowth.RULE,
-            ThreadGrowth.RULE,
-            NativeMemoryGrowth.RULE,
+            NativeMemory.DIRECT_MEMORY_GROWTH,
+            MoreThreads.THREAD_GROWTH,
+            NativeMemory.NATIVE_MEMORY_GROWTH,
             HeapNotGivenBack.RULE,
-            AllocationRateUp.RULE,
-            PrematurePromotion.RULE,
-            LongReferenceProcessing.RULE,
+            MoreSpent.ALLOCATION_RATE_UP,
+            YoungGeneration.PREMATURE_PROMOTION,
+            References.REFERENCE_PROCESSING,
             CompilationStopped.RULE,
-            InterpretedOnly.RULE,
-            TieredCompilationLimited.RULE,
+            LimitedCompilers.INTERPRETED_ONLY,
+            LimitedCompilers.TIERED_COMPILATION_LIMITED,
             HotCodeInterpreted.RULE,
-            CpuFewer.RULE,
-            CpuThrottled.RULE,
-            CpuStarved.RULE,
-            Swapping.RULE,
-            DeoptimizationStorm.RULE,
+            Processors.CPU_FEWER,
+            Processors.CPU_THROTTLED,
+            Processors.CPU_STARVED,
+            ScarceMemory.SWAPPING,
+            Recompilation.DEOPTIMIZATION_STORM,
             ExceptionStorm.RULE,
-            LockContention.RULE,
-            PoolWait.RULE,
-            WaitsLonger.RULE,
+            LongerWaits.LOCK_CONTENTION,
+            LongerWaits.POOL_WAIT,
+            LongerWaits.WAITS_LONGER,
             VirtualThreadsPinned.RULE,
-            SlowIo.RULE,
-            ClassRedefinition.RULE,
-            VmOperationStorm.RULE,
-            BiasedLockRevocation.RULE,
+            LongerWaits.SLOW_IO,
+            OperationStorms.CLASS_REDEFINITION,
+            OperationStorms.VM_OPERATION_STORM,
+            OperationStorms.BIASED_LOCK_REVOCATION,
             SlowSafepoints.RULE,
             ClassLoadingChurn.RULE,
-            ThreadChurn.RULE,
-            CalledMoreOften.RULE,
-            CallsTakeLonger.RULE,
-            HotMethodChanged.RULE,
-            NativeCode.RULE,
-            WarmUpDiffers.RULE,
-            LessWorkPerCpu.RULE,
-            JobSlower.RULE,
-            LoadDiffers.RULE,
+            MoreThreads.THREAD_CHURN,
+            TimedCalls.CALLED_MORE_OFTEN,
+            TimedCalls.CALLS_TAKE_LONGER,
+            MoreSpent.HOT_METHOD_CHANGED,
+            LongerWaits.NATIVE_CODE,
+            Recompilation.WARM_UP_DIFFERS,
+            AmountOfWork.LESS_WORK_PER_CPU,
+            AmountOfWork.JOB_SLOWER,
+            AmountOfWork.LOAD_DIFFERS,
             JdkChanged.RULE,
             SettingsDiffer.RULE);
 
-    /** All rules. */
-    public static final List<Rule> ALL = Stream.of(SINGLE, MoreMemory.RULES, List.of(ContainerLimitNear.RULE))
+    public static final List<Rule> ALL = Stream.of(SINGLE, MoreMemory.RULES, List.of(ScarceMemory.CONTAINER_LIMIT_NEAR))
             .flatMap(List::stream)
             .toList();
 

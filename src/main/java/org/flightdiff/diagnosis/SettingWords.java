@@ -54,7 +54,6 @@ final class SettingWords {
                 .toList();
     }
 
-    /** Sentences with the values. */
     static Text told(TradeOff found, List<Metric> moved, Case pair) {
         return Text.sentences(
                 list("finding.gains", found.gains(), pair),

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
@@ -102,5 +103,16 @@ final class WithWork {
                 .map(cause.pair()::outcome)
                 .filter(PredictionOutcome.MET::equals)
                 .isPresent();
+    }
+
+    /** Metrics that mean something else with another collector, where this cause is one. */
+    static List<Metric> byCollector(FoundCause cause) {
+        return cause.side() == null && !cause.isLow() && !cause.pair().sameCollector()
+                ? cause.pair().comparison().metrics().stream()
+                        .map(MetricResult::metric)
+                        .filter(metric -> metric.is(Trait.OTHERWISE_BY_COLLECTOR))
+                        .sorted(Comparator.comparing(Metric::id))
+                        .toList()
+                : List.of();
     }
 }

@@ -35,7 +35,6 @@ public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin>
         return new DifferenceBins(shape, name).within(from, to);
     }
 
-    /** The bin that contains a time. */
     public Optional<DifferenceBin> at(double seconds) {
         return bins.stream()
                 .filter(bin -> bin.from() <= seconds && seconds < bin.to())

@@ -11,17 +11,14 @@ import org.flightdiff.model.Role;
  */
 public record Shift(double baseline, double candidate) {
 
-    /** The amount of one side. */
     public double of(Role role) {
         return new Both<>(baseline, candidate).of(role);
     }
 
-    /** Whether both sides are known. */
     public boolean isKnown() {
         return !Double.isNaN(baseline) && !Double.isNaN(candidate);
     }
 
-    /** candidate − baseline. */
     public double difference() {
         return candidate - baseline;
     }

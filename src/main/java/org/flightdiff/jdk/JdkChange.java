@@ -2,6 +2,7 @@ package org.flightdiff.jdk;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.language.Text;
@@ -46,7 +47,6 @@ public record JdkChange(
     /** What shows a change whose flag and any metric do. */
     public static final String FLAG = "flag";
 
-    /** What a change is of. */
     public enum Kind {
         /** What a flag is where nobody sets it, or what the JVM chooses for the machine. */
         DEFAULT,
@@ -68,7 +68,6 @@ public record JdkChange(
         LAYOUT
     }
 
-    /** Where a metric goes. */
     public enum Move {
         RISES,
         FALLS,
@@ -96,7 +95,6 @@ public record JdkChange(
         return Text.of("jdk.change." + id);
     }
 
-    /** Whether a release has it. */
     public boolean isIn(Release release) {
         return since.holdsIn(release) && !until.holdsIn(release);
     }
@@ -109,5 +107,30 @@ public record JdkChange(
     /** Whether it concerns a JVM with a collector; of an unknown one it may. */
     public boolean concerns(Collector collector) {
         return collectors.isEmpty() || collector == Collector.UNKNOWN || collectors.contains(collector);
+    }
+
+    /**
+     * Which releases have something: a feature release with all that came after it, and updates of older ones into which it was
+     * put back.
+     *
+     * @param first the first release of each, in any order; empty if no release has it
+     */
+    public record Since(List<Release> first) {
+
+        /** Nothing has it. */
+        public static final Since NEVER = new Since(List.of());
+
+        public Since {
+            first = List.copyOf(first);
+        }
+
+        public boolean holdsIn(Release release) {
+            if (first.isEmpty()) {
+                return false;
+            }
+            return release.feature() > Collections.max(first).feature()
+                    || first.stream()
+                            .anyMatch(each -> each.feature() == release.feature() && each.update() <= release.update());
+        }
     }
 }

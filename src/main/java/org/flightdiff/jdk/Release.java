@@ -40,7 +40,6 @@ public record Release(int feature, int update) implements Comparable<Release> {
                 : Integer.compare(feature, other.feature);
     }
 
-    /** As it is usually written. */
     @Override
     public String toString() {
         if (update == 0) {

@@ -134,7 +134,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     private Diagnosis masked(Diagnosis diagnosis) {
         Site site = diagnosis.site();
         return new Diagnosis(
-                diagnosis.id(),
+                diagnosis.cause(),
                 diagnosis.title(),
                 diagnosis.side(),
                 diagnosis.group(),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -86,6 +86,57 @@ public final class FrameAmounts {
                 byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
+    /**
+     * What adds up within one frame of one side.
+     *
+     * @param bins amounts per second, by bin that counts
+     * @param events how many events that is
+     */
+    public record Series(double[] bins, double events) {}
+
+    /** What adds up within each frame of a kind of threads that has any, and in all of it under the empty name. */
+    public Map<String, Both<Series>> series(String thread) {
+        int all = names.size();
+        Both<Series[]> both = sides.map(runs -> series(runs, thread, all));
+        Map<String, Both<Series>> series = new HashMap<>();
+        for (int number = 0; number <= all; number++) {
+            int each = number;
+            Both<Series> frame = both.map(side -> side[each]);
+            if (frame.baseline().events > 0 || frame.candidate().events > 0) {
+                series.put(number == all ? "" : names.name(number), frame);
+            }
+        }
+        return series;
+    }
+
+    private Series[] series(List<FramedRun> runs, String thread, int all) {
+        double[][] amounts = new double[all + 1][];
+        double[] events = new double[all + 1];
+        int counted = bins.count() - 1 - bins.from();
+        for (FramedRun run : runs) {
+            for (int cell = 0; cell < run.profile.cells(); cell++) {
+                int sort = run.profile.sortOf(cell);
+                int bin = run.profile.binOf(cell);
+                if (!bins.counts(bin) || !run.profile.thread(sort).equals(thread)) {
+                    continue;
+                }
+                int[] calls = run.calls[sort];
+                for (int i = 0; i <= calls.length; i++) {
+                    int frame = i < calls.length ? calls[i] : all;
+                    if (amounts[frame] == null) {
+                        amounts[frame] = new double[counted];
+                    }
+                    amounts[frame][bin - bins.from()] += run.profile.weight(cell) / (bins.seconds() * runs.size());
+                    events[frame] += run.profile.count(cell);
+                }
+            }
+        }
+        double[] none = new double[counted];
+        return IntStream.rangeClosed(0, all)
+                .mapToObj(frame -> new Series(amounts[frame] == null ? none : amounts[frame], events[frame]))
+                .toArray(Series[]::new);
+    }
+
     /** What all events of a kind of threads add up to, beginning and end included, of each side's runs. */
     public Both<Double> whole(String thread) {
         return whole.get().map(side -> side.getOrDefault(thread, 0.0));
@@ -141,15 +192,6 @@ public final class FrameAmounts {
 
     private static double mean(double[] amounts) {
         return Arrays.stream(amounts).average().orElse(0);
-    }
-
-    /** How many events of a kind of threads each side has within a frame; without one where that is empty. */
-    public Both<Double> events(String thread, String frame) {
-        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
-        return sides.map(runs -> runs.stream()
-                .mapToDouble(run -> events(
-                        run.profile, sort -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)))
-                .sum());
     }
 
     /**
@@ -238,16 +280,6 @@ public final class FrameAmounts {
             }
         }
         return Arrays.copyOfRange(amounts, bins.from(), bins.count() - 1);
-    }
-
-    private double events(Profile profile, IntPredicate wanted) {
-        double events = 0;
-        for (int cell = 0; cell < profile.cells(); cell++) {
-            if (bins.counts(profile.binOf(cell)) && wanted.test(profile.sortOf(cell))) {
-                events += profile.count(cell);
-            }
-        }
-        return events;
     }
 
     private static boolean has(int[] calls, int number) {

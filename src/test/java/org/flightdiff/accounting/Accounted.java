@@ -20,7 +20,7 @@ final class Accounted {
     static LoadedRecording read(Path file) {
         Assumptions.assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");
         try {
-            return new RecordingReader(LedgerEvents.all(), Progress.SILENT).read(file);
+            return new RecordingReader(Ledger.reads(), Progress.SILENT).read(file);
         } catch (UnreadableRecordingException e) {
             throw new IllegalStateException(e);
         }

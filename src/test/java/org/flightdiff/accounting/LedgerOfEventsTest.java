@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.PrintedEvent;

@@ -10,8 +10,10 @@ import java.util.function.Function;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -64,7 +66,7 @@ class ExplainedTest {
     @Test
     void consequencesGiveTheirEvidenceToTheirCause() {
         Rule cause = Rule.named("cause")
-                .folding("consequence")
+                .folding(Cause.named("consequence"))
                 .found(busy(Finding.medium(Text.given("It does."), AllocationMetrics.RATE)));
         List<Diagnosis> causes = causes(CONSEQUENCE, cause);
         assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
@@ -74,13 +76,17 @@ class ExplainedTest {
 
     @Test
     void causeOfTheOtherSideIsNoConsequence() {
-        Rule cause = Rule.named("cause").folding("consequence").found(quiet(Finding.medium(Text.given("It does."))));
+        Rule cause = Rule.named("cause")
+                .folding(Cause.named("consequence"))
+                .found(quiet(Finding.medium(Text.given("It does."))));
         assertThat(causes(CONSEQUENCE, cause)).extracting(Diagnosis::id).containsExactly("consequence", "cause");
     }
 
     @Test
     void sideThatIsKeptFromItsWorkMasksWhatTheOtherSeemsToDo() {
-        Rule cause = Rule.named("cause").masking("consequence").found(quiet(Finding.medium(Text.given("It does."))));
+        Rule cause = Rule.named("cause")
+                .masking(Cause.named("consequence"))
+                .found(quiet(Finding.medium(Text.given("It does."))));
         List<Diagnosis> causes = causes(CONSEQUENCE, cause);
         assertThat(causes).extracting(Diagnosis::id).containsExactly("cause");
         assertThat(causes.get(0).side()).isEqualTo(Role.BASELINE);
@@ -90,7 +96,7 @@ class ExplainedTest {
     void theCauseThatPredictsMoreOfWhatDivergedComesFirst() {
         Rule low = Rule.named("low")
                 .raising(AllocationMetrics.RATE)
-                .found(busy(Finding.low(MAYBE, AllocationMetrics.RATE)));
+                .found(busy(Finding.medium(MAYBE, AllocationMetrics.RATE).with(Confidence.LOW)));
         Rule little = Rule.named("little").raising(UseMetrics.CONSUMPTION).found(busy(Finding.medium(DOES)));
         Rule much = Rule.named("much")
                 .raising(UseMetrics.CONSUMPTION, AllocationMetrics.RATE)
@@ -124,13 +130,14 @@ class ExplainedTest {
 
     @Test
     void whatFollowsFromACauseIsToldWithIt() {
-        Rule cause = Rule.named("cause").found(busy(Finding.medium(DOES).followedBy("consequence", true)));
+        Rule cause = Rule.named("cause").found(busy(Finding.medium(DOES).followedBy(Cause.named("consequence"), true)));
         assertThat(causes(CONSEQUENCE, cause))
                 .singleElement()
                 .satisfies(told -> assertThat(told.consequences())
                         .extracting(Diagnosis::id)
                         .containsExactly("consequence"));
-        Rule other = Rule.named("cause").found(busy(Finding.medium(DOES).followedBy("consequence", false)));
+        Rule other =
+                Rule.named("cause").found(busy(Finding.medium(DOES).followedBy(Cause.named("consequence"), false)));
         assertThat(causes(CONSEQUENCE, other)).hasSize(2);
     }
 
@@ -173,7 +180,9 @@ class ExplainedTest {
 
     @Test
     void differenceWithoutAGoodSideIsExaminedOnce() {
-        Rule rule = Rule.named("other").undirected().found(pair -> Optional.of(Finding.low(Text.given("It may."))));
+        Rule rule = Rule.named("other")
+                .undirected()
+                .found(pair -> Optional.of(Finding.medium(Text.given("It may.")).with(Confidence.LOW)));
         List<Diagnosis> causes = causes(rule);
         assertThat(causes).hasSize(1);
         assertThat(causes.get(0).side()).isNull();
@@ -184,7 +193,9 @@ class ExplainedTest {
         Rule failing = Rule.named("failing").found(pair -> {
             throw new IllegalArgumentException("the denominators add up to 0");
         });
-        Rule other = Rule.named("other").undirected().found(pair -> Optional.of(Finding.low(Text.given("It may."))));
+        Rule other = Rule.named("other")
+                .undirected()
+                .found(pair -> Optional.of(Finding.medium(Text.given("It may.")).with(Confidence.LOW)));
         Comparison comparison = diagnosed(failing, other);
         assertThat(comparison.diagnoses()).extracting(Diagnosis::id).containsExactly("other");
         assertThat(comparison.comparability().remarks())

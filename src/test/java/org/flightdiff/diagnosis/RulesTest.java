@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.Sight;
+import org.flightdiff.diagnosis.rule.Rule.Sight;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.GeneratedFile;
@@ -90,6 +90,18 @@ class RulesTest {
     @Test
     void idsAreUnique() {
         assertThat(Rules.ALL).extracting(Rule::id).doesNotHaveDuplicates();
+    }
+
+    /** Elsewhere a rule goes by its cause, of which the compiler finds a misspelt one. */
+    @Test
+    void anIdIsWrittenOnlyWhereItIsDeclared() throws IOException {
+        Pattern elsewhere = Pattern.compile(
+                "(?<!named\\()\"(?:" + Rules.ALL.stream().map(Rule::id).collect(Collectors.joining("|")) + ")\"");
+        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file)).as(file.toString()).doesNotContainPattern(elsewhere);
+            }
+        }
     }
 
     @ParameterizedTest

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.diagnosis.rules.gc.GcThreadsFewer;
-import org.flightdiff.diagnosis.rules.heap.CompressedOopsOff;
+import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
+import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.heap.UseMetrics;
@@ -133,7 +133,7 @@ class UnprovokedFaultsTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("34.0\u00a0GiB, beyond the 32.0\u00a0GiB that references of 4 bytes reach");
-        assertThat(CompressedOopsOff.limitBytes(16)).isEqualTo(64L << 30);
+        assertThat(HeapSize.limitBytes(16)).isEqualTo(64L << 30);
     }
 
     @Test
@@ -164,10 +164,10 @@ class UnprovokedFaultsTest {
 
     @Test
     void gcThreadsByDefaultAreAllProcessorsUpToEight() {
-        assertThat(GcThreadsFewer.byDefault(2)).isEqualTo(2);
-        assertThat(GcThreadsFewer.byDefault(8)).isEqualTo(8);
-        assertThat(GcThreadsFewer.byDefault(16)).isEqualTo(13);
-        assertThat(GcThreadsFewer.byDefault(96)).isEqualTo(63);
+        assertThat(CollectorSettings.byDefault(2)).isEqualTo(2);
+        assertThat(CollectorSettings.byDefault(8)).isEqualTo(8);
+        assertThat(CollectorSettings.byDefault(16)).isEqualTo(13);
+        assertThat(CollectorSettings.byDefault(96)).isEqualTo(63);
     }
 
     /** Ten samples of one method with each collection, which is interpreted from one of them on. */

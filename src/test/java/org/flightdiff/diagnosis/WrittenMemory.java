@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
-import org.flightdiff.diagnosis.rules.memory.MoreMemory;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.outside.command.MappingKind;
 import org.flightdiff.view.heap.MemoryPart;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ final class WrittenMemory {
         return Stream.of(MemoryPart.values())
                 .map(part -> new KnownPair(
                         "memory, " + part.word(),
-                        MoreMemory.id(part),
+                        Causes.memory(part).id(),
                         () -> process(
                                 MAPPED.containsKey(part) ? "memory-mapped" : "memory-usual", null, MAPPED.get(part)),
                         () -> process("memory-more-" + part.word(), part, MAPPED.get(part))));

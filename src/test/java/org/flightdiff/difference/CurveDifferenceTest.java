@@ -232,7 +232,7 @@ class CurveDifferenceTest {
         "200000, 259200"
     })
     void binsHaveRoundLengths(double least, double round) {
-        assertEquals(round, BinLength.roundedUp(least), round * 1e-12);
+        assertEquals(round, DifferenceBins.roundedUp(least), round * 1e-12);
     }
 
     @Test

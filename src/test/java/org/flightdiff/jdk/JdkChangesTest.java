@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.jdk.JdkChanges.ChangesFile;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.SettingsDifference;
@@ -76,15 +77,15 @@ class JdkChangesTest {
     @Test
     void aChangeOfOneCollectorDoesNotConcernAnother() throws Exception {
         JdkChange change = read("""
-                - id: pinned-regions
-                  in: [22]
-                  source: JEP 423
-                  kind: behaviour
-                  collectors: [G1]
-                  moves:
-                    gc.locker.count: falls
-                  by: gc.locker.count
-                """);
+            - id: pinned-regions
+              in: [22]
+              source: JEP 423
+              kind: behaviour
+              collectors: [G1]
+              moves:
+                gc.locker.count: falls
+              by: gc.locker.count
+            """);
         assertThat(change.concerns(Collector.G1)).isTrue();
         assertThat(change.concerns(Collector.UNKNOWN)).isTrue();
         assertThat(change.concerns(Collector.PARALLEL)).isFalse();
@@ -93,16 +94,16 @@ class JdkChangesTest {
     @Test
     void aFlagThatIsGoneTakesNothingBack() throws Exception {
         JdkChange change = read("""
-                - id: no-biased-locks
-                  in: [15]
-                  source: JEP 374
-                  kind: default
-                  flag: UseBiasedLocking
-                  from: true
-                  to: false
-                  back: -XX:+UseBiasedLocking
-                  back-gone: 18
-                """);
+            - id: no-biased-locks
+              in: [15]
+              source: JEP 374
+              kind: default
+              flag: UseBiasedLocking
+              from: true
+              to: false
+              back: -XX:+UseBiasedLocking
+              back-gone: 18
+            """);
         assertThat(change.back(new Release(17, 15))).isEqualTo("-XX:+UseBiasedLocking");
         assertThat(change.back(new Release(21, 0))).isNull();
     }
@@ -110,12 +111,12 @@ class JdkChangesTest {
     @Test
     void aMendedDefectIsInNoLaterUpdate() throws Exception {
         JdkChange change = read("""
-                - id: some-defect
-                  in: [17]
-                  source: JDK-8000000
-                  kind: defect
-                  fixed: [18, 17.0.4]
-                """);
+            - id: some-defect
+              in: [17]
+              source: JDK-8000000
+              kind: defect
+              fixed: [18, 17.0.4]
+            """);
         assertThat(change.isIn(new Release(17, 3))).isTrue();
         assertThat(change.isIn(new Release(17, 4))).isFalse();
         assertThat(change.isIn(new Release(21, 0))).isFalse();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowCodes;
@@ -25,7 +26,8 @@ import org.flightdiff.view.panel.Sites;
  * @param squares sum of the squares of what each sample stands for, in the same unit
  * @param samples how many there are
  */
-record AllocatingStack(String type, String place, Set<String> methods, double bytes, double squares, int samples) {
+public record AllocatingStack(
+        String type, String place, Set<String> methods, double bytes, double squares, int samples) {
 
     /** Hidden classes of lambdas are numbered anew by each run. */
     private static final String LAMBDA = "$$Lambda";
@@ -33,11 +35,17 @@ record AllocatingStack(String type, String place, Set<String> methods, double by
     private static final Set<String> PRIMITIVE_ARRAYS =
             Set.of("byte[]", "char[]", "short[]", "int[]", "long[]", "float[]", "double[]", "boolean[]");
 
-    AllocatingStack {
+    public AllocatingStack {
         methods = Set.copyOf(methods);
     }
 
-    /** All of some windows together. */
+    /** Class to bytes per second, of some runs together; an empty name where the class was not recorded. */
+    public static Map<String, Double> byClass(List<Window> windows) {
+        return in(windows).stream()
+                .collect(
+                        Collectors.groupingBy(AllocatingStack::type, Collectors.summingDouble(AllocatingStack::bytes)));
+    }
+
     static List<AllocatingStack> in(List<Window> windows) {
         double seconds = windows.stream().mapToDouble(Window::seconds).sum();
         List<AllocatingStack> all = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.model.Both;
 
 /**
@@ -80,7 +81,6 @@ record AllocationSite(String place, double log, double variance) {
         return sites;
     }
 
-    /** The sites as carriers. */
     static List<Carrier> carriers(List<AllocationSite> sites) {
         Map<String, Double> precision = new HashMap<>();
         sites.forEach(site -> precision.merge(site.place, Consensus.precision(site.variance), Double::sum));

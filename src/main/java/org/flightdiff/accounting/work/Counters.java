@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -27,7 +28,6 @@ final class Counters {
 
     private Counters() {}
 
-    /** Those that both sides have. */
     static List<Carrier> of(Both<List<Window>> sides) {
         List<Carrier> carriers = new ArrayList<>();
         addExceptions(sides, carriers);

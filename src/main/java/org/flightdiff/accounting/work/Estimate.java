@@ -7,11 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.cpu.JvmLoad;
+import org.flightdiff.view.heap.HeapEvents;
+import org.flightdiff.view.locks.LockEvents;
 
 /**
  * How much was done where nobody counted it. Unknown where too little tells, where carriers do not agree, where most of
@@ -102,7 +109,7 @@ public final class Estimate {
 
     /** By what is not allocation: one part of a program that does more or less does not move it. */
     private boolean isBorneOut(List<Carrier> counters, double log) {
-        return counters.stream().anyMatch(counter -> counter.bearsOut(log)) || Waiting.bearsOut(settled, log);
+        return counters.stream().anyMatch(counter -> counter.bearsOut(log)) || bearsOut(settled, log);
     }
 
     private Work told(Consensus consensus) {
@@ -154,5 +161,51 @@ public final class Estimate {
         List<AllocatingStack> fresh = new ArrayList<>(stacks);
         fresh.removeIf(stack -> known.contains(stack.place()));
         return AllocatingStack.sum(fresh) >= DOMINATING * AllocatingStack.sum(stacks);
+    }
+
+    private static final List<Selection> EVENTS =
+            List.of(LockEvents.BLOCKED, LockEvents.PARKED, HeapEvents.ALLOCATION_STALL);
+
+    /** Of one thread: who waits less is not kept from anything. */
+    private static final double LEAST_THREADS = 0.25;
+
+    /** Of what work lost, on the log scale: a collector or compiler may take up the processors meanwhile. */
+    private static final double LEAST_OF_LOAD = 1.0 / 3;
+
+    /**
+     * Whether the side that would have done less waits more and takes less processor time.
+     *
+     * @param log ln of the ratio of work
+     */
+    static boolean bearsOut(Both<List<Window>> sides, double log) {
+        Both<Double> waits = sides.map(Estimate::threads);
+        Both<Double> load = sides.map(Estimate::processors);
+        double more = waits.candidate() - waits.baseline();
+        double busier = Math.log(load.candidate() / load.baseline());
+        return Math.signum(more) == -Math.signum(log)
+                && Math.abs(more) >= LEAST_THREADS
+                && busier / log >= LEAST_OF_LOAD;
+    }
+
+    private static double threads(List<Window> windows) {
+        return windows.stream()
+                .mapToDouble(window -> EVENTS.stream()
+                                .mapToDouble(event -> needed(window.events(event)))
+                                .sum()
+                        / window.seconds())
+                .average()
+                .orElse(0);
+    }
+
+    private static double needed(Events waits) {
+        return waits.whereStack(stack -> !Idle.is(stack) || stack.calls().isEmpty())
+                .totalDuration();
+    }
+
+    private static double processors(List<Window> windows) {
+        return windows.stream()
+                .mapToDouble(window -> JvmLoad.seconds(window) / window.seconds())
+                .average()
+                .orElse(Double.NaN);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.model.Both;
 
 /**

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.head;
 
+import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -7,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What a cause of which nothing is felt may come to: one that shows in nothing until all is over is no small matter. */
 final class Danger {
-
-    private static final String CONTAINER_LIMIT = "container-limit-near";
 
     private Danger() {}
 
@@ -19,7 +18,7 @@ final class Danger {
      */
     static Text of(Diagnosis cause, Text told) {
         @Nullable Role side = cause.side();
-        return side != null && cause.id().equals(CONTAINER_LIMIT)
+        return side != null && cause.is(Trait.ENDS_PROCESS)
                 ? Text.of("head.danger.container-limit-near", told, Text.side(side))
                 : Text.of("head.no-effect", told);
     }

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import java.util.OptionalDouble;
+import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -31,9 +32,7 @@ final class FilledHeap {
     }
 
     private static boolean isGrowth(Diagnosis cause) {
-        return cause.id().equals("live-set-growing")
-                && cause.confidence() != Confidence.LOW
-                && cause.group() == Group.NEW;
+        return cause.is(Trait.FILLS_HEAP) && cause.confidence() != Confidence.LOW && cause.group() == Group.NEW;
     }
 
     private static OptionalDouble after(Comparison comparison, Metric metric) {

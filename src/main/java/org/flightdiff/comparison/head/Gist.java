@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -44,11 +45,6 @@ public enum Gist {
     BUSIER(Tone.DIFFERENT),
     /** Less was asked for, at the same cost a piece. */
     IDLER(Tone.DIFFERENT);
-
-    private static final Set<String> FILLING =
-            Set.of("live-set-growing", "thread-growth", "direct-memory-growth", "native-memory-growth");
-
-    private static final Set<String> COSTING = Set.of("hot-method-changed", "native-code", "allocation-rate-up");
 
     /** Of one thread: who waits so much longer is kept from its work. */
     private static final double LEAST_THREADS = 0.25;
@@ -137,7 +133,7 @@ public enum Gist {
         boolean both = !comparison.with(other).isEmpty()
                 || comparison.diagnoses().stream()
                         .anyMatch(each -> each.id().equals(cause.id()) && each.group() != cause.group());
-        if (both || !comparison.amountOfWork().isSame() || !COSTING.contains(cause.id())) {
+        if (both || !comparison.amountOfWork().isSame() || !cause.is(Cause.Trait.COSTS)) {
             return Optional.empty();
         }
         return switch (cause.group()) {
@@ -157,7 +153,7 @@ public enum Gist {
 
     /** Whether a cause says that something grows on the candidate until there is no more of it. */
     static boolean fills(Diagnosis cause) {
-        return FILLING.contains(cause.id()) && cause.group() == Group.NEW;
+        return cause.is(Cause.Trait.FILLS) && cause.group() == Group.NEW;
     }
 
     /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */

@@ -1,15 +1,13 @@
 package org.flightdiff.comparison.load;
 
 import java.util.Optional;
+import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 
 /** A program that does its work and ends: how long it takes is what its user waits for, and no cause of anything. */
 public final class FiniteJob {
-
-    /** The diagnosis that is made only where both sides did the same work. */
-    private static final String SLOWER = "job-slower";
 
     private FiniteJob() {}
 
@@ -22,6 +20,6 @@ public final class FiniteJob {
 
     /** Whether a diagnosis says so. */
     public static boolean isNamedBy(Diagnosis diagnosis) {
-        return diagnosis.id().equals(SLOWER);
+        return diagnosis.is(Trait.OF_JOB);
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A named cause that explains divergences.
  *
- * @param id stable kebab-case name
+ * @param cause its name
  * @param title a few words
  * @param side the side that suffers; null for a difference without a good side
  * @param group what kind of news it is
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param consequences what follows from it, and would be a cause of its own without it
  */
 public record Diagnosis(
-        String id,
+        Cause cause,
         Text title,
         @Nullable Role side,
         Group group,
@@ -94,7 +94,7 @@ public record Diagnosis(
             Trial trial,
             List<Diagnosis> consequences) {
         this(
-                id,
+                Cause.named(id),
                 title,
                 side,
                 group,
@@ -133,6 +133,16 @@ public record Diagnosis(
                 EvidenceCard.NONE,
                 Trial.NONE,
                 List.of());
+    }
+
+    /** The name by which programs know it. */
+    public String id() {
+        return cause.id();
+    }
+
+    /** Whether a trait holds of its cause. */
+    public boolean is(Cause.Trait trait) {
+        return cause.traits().contains(trait);
     }
 
     /** Whether it is surely a fault of one side; a setting that also gained something is none. */

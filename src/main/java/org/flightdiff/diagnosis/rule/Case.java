@@ -8,8 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.accounting.excess.Burden;
-import org.flightdiff.accounting.excess.Burdened;
+import org.flightdiff.accounting.regression.Regression;
+import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -49,23 +49,34 @@ public final class Case {
     private final Comparison comparison;
     private final Footed sides;
     private final Role suffering;
-    private final Burdened burdened;
+    private final Regressions regressions;
     private final TimedSides timed;
     private final Earlier earlier;
     private final Map<Class<?>, Object> workedOut = new ConcurrentHashMap<>();
 
     /**
-     * @param burdened what each side spends more of
+     * @param regressions what each side spends more of
      * @param timed the methods whose calls were timed on both
      */
     public Case(
-            Comparison comparison, Footed sides, Burdened burdened, TimedSides timed, Role suffering, Earlier earlier) {
+            Comparison comparison,
+            Footed sides,
+            Regressions regressions,
+            TimedSides timed,
+            Role suffering,
+            Earlier earlier) {
         this.comparison = comparison;
         this.sides = sides;
-        this.burdened = burdened;
+        this.regressions = regressions;
         this.timed = timed;
         this.suffering = suffering;
         this.earlier = earlier;
+    }
+
+    /** The metrics of several lists, in their order. */
+    @SafeVarargs
+    public static List<Metric> all(List<Metric>... parts) {
+        return Stream.of(parts).flatMap(List::stream).toList();
     }
 
     /** What a rule works out of this pair for several of its answers, worked out once. */
@@ -73,9 +84,8 @@ public final class Case {
         return kind.cast(workedOut.computeIfAbsent(kind, first -> of.apply(this)));
     }
 
-    /** This pair seen from a side. */
     public Case seenFrom(Role side) {
-        return side == suffering ? this : new Case(comparison, sides, burdened, timed, side, earlier);
+        return side == suffering ? this : new Case(comparison, sides, regressions, timed, side, earlier);
     }
 
     /** How much the suffering side does of what the other does. */
@@ -86,12 +96,12 @@ public final class Case {
 
     /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */
     public boolean isOfOtherJvms() {
-        return burdened.isOfOtherJvms();
+        return regressions.isOfOtherJvms();
     }
 
     /** What the suffering side spends more of, the most severe first. */
-    public List<Burden> burdens() {
-        return burdened.of(suffering);
+    public List<Regression> regressions() {
+        return regressions.of(suffering);
     }
 
     /** The methods whose calls were timed on both sides: the suffering one against the other. */
@@ -99,22 +109,18 @@ public final class Case {
         return timed.of(suffering);
     }
 
-    /** First window of the good side. */
     public Window before() {
         return sides.windows(suffering.other()).get(0);
     }
 
-    /** First window of the suffering side. */
     public Window after() {
         return sides.windows(suffering).get(0);
     }
 
-    /** The windows of all runs of the good side. */
     public List<Window> runsBefore() {
         return sides.windows(suffering.other());
     }
 
-    /** The windows of all runs of the suffering side. */
     public List<Window> runsAfter() {
         return sides.windows(suffering);
     }
@@ -211,7 +217,6 @@ public final class Case {
                 .toList();
     }
 
-    /** What became of a prediction. */
     public PredictionOutcome outcome(Prediction prediction) {
         Optional<PassedVerdict> verdict = result(prediction.metric()).map(MetricResult::verdict);
         if (verdict.filter(PassedVerdict.UNCHANGED::equals).isPresent()) {
@@ -272,22 +277,18 @@ public final class Case {
         return Text.of("finding.effect", label(metric), values(metric));
     }
 
-    /** Value on the good side for people. */
     public Text textBefore(Metric metric) {
         return text(metric, suffering.other());
     }
 
-    /** Value on the suffering side for people. */
     public Text textAfter(Metric metric) {
         return text(metric, suffering);
     }
 
-    /** The collector of the good side. */
     public Collector collectorBefore() {
         return before().jvm().collector();
     }
 
-    /** The collector of the suffering side. */
     public Collector collectorAfter() {
         return after().jvm().collector();
     }
@@ -297,12 +298,10 @@ public final class Case {
         return collectorBefore() == collectorAfter() && collectorAfter() != Collector.UNKNOWN;
     }
 
-    /** The flags of the good side. */
     public Flags flagsBefore() {
         return Flags.of(before());
     }
 
-    /** The flags of the suffering side. */
     public Flags flagsAfter() {
         return Flags.of(after());
     }
@@ -352,12 +351,10 @@ public final class Case {
         return earlier.metrics().stream().anyMatch(each -> each.fact().equals(metric.fact()));
     }
 
-    /** The comparison. */
     public Comparison comparison() {
         return comparison;
     }
 
-    /** The side that suffers. */
     public Role suffering() {
         return suffering;
     }
@@ -367,7 +364,6 @@ public final class Case {
         return Text.side(suffering);
     }
 
-    /** The good side. */
     public Text sideBefore() {
         return Text.side(suffering.other());
     }

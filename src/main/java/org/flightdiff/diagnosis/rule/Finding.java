@@ -1,10 +1,11 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Site;
 import org.flightdiff.language.Text;
@@ -15,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a rule found in one pair.
  *
- * @param confidence its confidence
- * @param explanation two or three sentences with the numbers of this pair
+ * @param told two or three sentences with the numbers of this pair
  * @param evidence the metrics that show it; empty if a setting is the evidence
  * @param setting whether somebody changed a setting, which makes it so
  * @param dose what part of its effects its own amount accounts for, 0 to 1
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Finding(
         Confidence confidence,
-        Text explanation,
+        Text told,
         List<Metric> evidence,
         boolean setting,
         double dose,
@@ -49,15 +49,15 @@ public record Finding(
     }
 
     /** Not of a setting, and large enough for all its effects. */
-    public Finding(Confidence confidence, Text explanation, List<Metric> evidence) {
-        this(confidence, explanation, evidence, false, 1, Set.of(), false, null, null, Double.NaN, Set.of());
+    public Finding(Confidence confidence, Text told, List<Metric> evidence) {
+        this(confidence, told, evidence, false, 1, Set.of(), false, null, null, Double.NaN, Set.of());
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
-    public static Finding traced(Text explanation, List<Metric> trace, List<Metric> effects) {
+    public static Finding traced(Text told, List<Metric> trace, List<Metric> effects) {
         List<Metric> evidence =
                 Stream.concat(trace.stream(), effects.stream()).distinct().toList();
-        return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, explanation, evidence);
+        return new Finding(effects.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH, told, evidence);
     }
 
     /** This finding, with low confidence unless a condition holds. */
@@ -65,110 +65,56 @@ public record Finding(
         return condition ? this : with(Confidence.LOW);
     }
 
-    /** This finding with another confidence. */
     public Finding with(Confidence other) {
-        return new Finding(
-                other, explanation, evidence, setting, dose, consequences, proper, site, advice, severity, claims);
-    }
-
-    /** The same with other evidence. */
-    public Finding with(List<Metric> metrics) {
-        return new Finding(
-                confidence, explanation, metrics, setting, dose, consequences, proper, site, advice, severity, claims);
+        return new Finding(other, told, evidence, setting, dose, consequences, proper, site, advice, severity, claims);
     }
 
     /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
         return new Finding(
-                confidence,
-                explanation,
-                evidence,
-                condition,
-                dose,
-                consequences,
-                proper,
-                site,
-                advice,
-                severity,
-                claims);
+                confidence, told, evidence, condition, dose, consequences, proper, site, advice, severity, claims);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
-        return Double.isNaN(part)
-                ? this
-                : new Finding(
-                        confidence,
-                        explanation,
-                        evidence,
-                        setting,
-                        part,
-                        consequences,
-                        proper,
-                        site,
-                        advice,
-                        severity,
-                        claims);
+        double own = Double.isNaN(part) ? dose : part;
+        return new Finding(
+                confidence, told, evidence, setting, own, consequences, proper, site, advice, severity, claims);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
     public Finding properIf(boolean condition) {
         return new Finding(
-                confidence,
-                explanation,
-                evidence,
-                setting,
-                dose,
-                consequences,
-                condition,
-                site,
-                advice,
-                severity,
-                claims);
+                confidence, told, evidence, setting, dose, consequences, condition, site, advice, severity, claims);
     }
 
-    /** The same, showing most at some place. */
+    /** This finding, showing most at some place. */
     public Finding at(Optional<Site> some) {
+        Site most = some.orElse(null);
         return new Finding(
-                confidence,
-                explanation,
-                evidence,
-                setting,
-                dose,
-                consequences,
-                proper,
-                some.orElse(null),
-                advice,
-                severity,
-                claims);
+                confidence, told, evidence, setting, dose, consequences, proper, most, advice, severity, claims);
     }
 
     /** This finding, which the accounts show to matter so much, 0 to 1. */
     public Finding mattering(double so) {
-        return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, site, advice, so, claims);
+        return new Finding(confidence, told, evidence, setting, dose, consequences, proper, site, advice, so, claims);
     }
 
     /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
         return new Finding(
-                confidence, explanation, evidence, setting, dose, consequences, proper, site, own, severity, claims);
+                confidence, told, evidence, setting, dose, consequences, proper, site, own, severity, claims);
+    }
+
+    /** The same where there is one. */
+    public Finding advising(Optional<Text> own) {
+        return own.map(text -> advising(text)).orElse(this);
     }
 
     /** This finding, which explains some metrics for certain. */
     public Finding claiming(Set<Metric> metrics) {
         return new Finding(
-                confidence,
-                explanation,
-                evidence,
-                setting,
-                dose,
-                consequences,
-                proper,
-                site,
-                advice,
-                severity,
-                metrics);
+                confidence, told, evidence, setting, dose, consequences, proper, site, advice, severity, metrics);
     }
 
     /** Whether it explains all evidence of another finding, which has some. */
@@ -179,53 +125,37 @@ public record Finding(
     /**
      * A cause that follows from another.
      *
-     * @param cause its id
      * @param side where it follows; null for the side that suffers from the other, or either if none does
      */
-    public record Consequence(String cause, @Nullable Role side) {}
+    public record Consequence(Cause cause, @Nullable Role side) {}
 
     /** Whether a cause of one side follows from it on this pair. */
-    public boolean isFollowedBy(String cause, @Nullable Role side) {
+    public boolean isFollowedBy(Cause cause, @Nullable Role side) {
         return consequences.contains(new Consequence(cause, null))
                 || consequences.contains(new Consequence(cause, side));
     }
 
     /** This finding, from which another cause follows, on the side that suffers, if a condition holds. */
-    public Finding followedBy(String cause, boolean condition) {
+    public Finding followedBy(Cause cause, boolean condition) {
         return followedBy(cause, null, condition);
     }
 
     /** This finding, from which another cause follows on one side if a condition holds. */
-    public Finding followedBy(String cause, @Nullable Role side, boolean condition) {
-        return condition
-                ? new Finding(
-                        confidence,
-                        explanation,
-                        evidence,
-                        setting,
-                        dose,
-                        Stream.concat(consequences.stream(), Stream.of(new Consequence(cause, side)))
-                                .collect(Collectors.toSet()),
-                        proper,
-                        site,
-                        advice,
-                        severity,
-                        claims)
-                : this;
+    public Finding followedBy(Cause cause, @Nullable Role side, boolean condition) {
+        Set<Consequence> all = new HashSet<>(consequences);
+        if (condition) {
+            all.add(new Consequence(cause, side));
+        }
+        return new Finding(confidence, told, evidence, setting, dose, all, proper, site, advice, severity, claims);
     }
 
     /** Shown by the cause's own trace and by its effect. */
-    public static Finding high(Text explanation, Metric... evidence) {
-        return new Finding(Confidence.HIGH, explanation, List.of(evidence));
+    public static Finding high(Text told, Metric... evidence) {
+        return new Finding(Confidence.HIGH, told, List.of(evidence));
     }
 
     /** Shown by its trace; the effect is not certain. */
-    public static Finding medium(Text explanation, Metric... evidence) {
-        return new Finding(Confidence.MEDIUM, explanation, List.of(evidence));
-    }
-
-    /** Possible; worth a look. */
-    public static Finding low(Text explanation, Metric... evidence) {
-        return new Finding(Confidence.LOW, explanation, List.of(evidence));
+    public static Finding medium(Text told, Metric... evidence) {
+        return new Finding(Confidence.MEDIUM, told, List.of(evidence));
     }
 }

@@ -42,7 +42,6 @@ public enum GcCost {
         this.metrics = List.of(metrics);
     }
 
-    /** The metrics of these kinds. */
     public static List<Metric> metrics(GcCost... kinds) {
         return Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList();
     }

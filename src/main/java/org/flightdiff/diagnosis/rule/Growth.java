@@ -32,7 +32,6 @@ public record Growth(double first, double second, double third) {
         return new Growth(medians[0], medians[1], medians[2]);
     }
 
-    /** That of two levels together. */
     public Growth plus(Growth other) {
         return new Growth(first + other.first, second + other.second, third + other.third);
     }

@@ -30,12 +30,12 @@ public final class HeapRoom {
             return Text.of(
                     "finding.heap-as-before",
                     pair.sideBefore(),
-                    FlagValue.heap(pair.before(MAXIMUM).orElseThrow()));
+                    TypedFlags.heap(pair.before(MAXIMUM).orElseThrow()));
         }
         double needed = pair.after(UseMetrics.AFTER).orElse(0) / COMFORTABLE;
         return needed <= pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY)
                 ? Text.none()
-                : Text.of("finding.heap-twice", FlagValue.heap(needed));
+                : Text.of("finding.heap-twice", TypedFlags.heap(needed));
     }
 
     /** Whether what the good side keeps alive fits into the heap of the suffering one at all, as far as is known. */
@@ -50,14 +50,14 @@ public final class HeapRoom {
         Long occupancy = flags.number("InitiatingHeapOccupancyPercent");
         boolean sooner = occupancy != null && occupancy - SOONER_PERCENT > livePercent(pair);
         if (occupancy != null && sooner) {
-            lines.add(FlagValue.number("InitiatingHeapOccupancyPercent", occupancy - SOONER_PERCENT));
+            lines.add(TypedFlags.number("InitiatingHeapOccupancyPercent", occupancy - SOONER_PERCENT));
             if (Boolean.TRUE.equals(flags.truth("G1UseAdaptiveIHOP"))) {
                 lines.add(Text.code("-XX:-G1UseAdaptiveIHOP"));
             }
         }
         Long reserve = flags.number("G1ReservePercent");
         if (reserve != null && reserve < LARGEST_RESERVE) {
-            lines.add(FlagValue.number("G1ReservePercent", Math.min(LARGEST_RESERVE, 2 * Math.max(1, reserve))));
+            lines.add(TypedFlags.number("G1ReservePercent", Math.min(LARGEST_RESERVE, 2 * Math.max(1, reserve))));
         }
         return lines.isEmpty()
                 ? Text.none()

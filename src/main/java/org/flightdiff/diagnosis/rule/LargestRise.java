@@ -52,12 +52,16 @@ public record LargestRise(String key, double before, double after) {
                         .thenComparing(LargestRise::key, Comparator.reverseOrder()));
     }
 
+    /** A sentence with the side that suffers, a name of it and both rates. */
+    public Text told(Case pair, String sentence, Text name, Unit unit) {
+        return Text.of(sentence, pair.sideAfter(), name, values(pair, unit));
+    }
+
     /** Both rates in words, baseline → candidate. */
     public Text values(Case pair, Unit unit) {
         return pair.values(unit, before, after);
     }
 
-    /** Its name for people. */
     public Text name() {
         return Name.of(key);
     }
@@ -78,10 +82,9 @@ public record LargestRise(String key, double before, double after) {
      * @param what key of the words for what rose in this method
      */
     public Optional<Site> at(Case pair, String what, Unit unit) {
-        return NamedSite.of(pair, key, "", what, unit, before, after);
+        return Name.site(pair, key, "", what, unit, before, after);
     }
 
-    /** How much it rose. */
     public double rise() {
         return after - before;
     }

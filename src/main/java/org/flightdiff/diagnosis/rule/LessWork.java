@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
@@ -14,7 +15,7 @@ import org.flightdiff.view.cpu.LoadMetrics;
 public final class LessWork {
 
     /** What the other side seems to do more of, if this one is kept from its work. */
-    public static final Set<String> SEEMS = Set.of("load-differs", "allocation-rate-up");
+    public static final Set<Cause> SEEMS = Set.of(Causes.LOAD_DIFFERS, Causes.ALLOCATION_RATE_UP);
 
     private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, LoadMetrics.JVM);
 

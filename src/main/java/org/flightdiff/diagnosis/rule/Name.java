@@ -2,7 +2,11 @@ package org.flightdiff.diagnosis.rule;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.panel.Sites;
 
 /** A name from a recording (class, method, file, host) or a setting within an explanation. */
@@ -42,6 +46,26 @@ public final class Name {
     /** The value of a setting, or its end. */
     public static Text ofValue(String setting, String value) {
         return Text.recorded(setting, shortened(value));
+    }
+
+    /**
+     * The method in which a cause shows most, with what was spent or done there on both sides; empty where it stands in for one
+     * that is not known.
+     *
+     * @param method {@code package.Class.method}
+     * @param through a method that it calls and that still has most of it; empty where none is told
+     * @param what key of the words for the amount, which are made of the method
+     * @param before the amount on the good side, in this unit
+     * @param after on the suffering side
+     */
+    public static Optional<Site> site(
+            Case pair, String method, String through, String what, Unit unit, double before, double after) {
+        Both<Double> amounts = Both.seenFrom(pair.suffering(), after, before);
+        return ofMethod(method)
+                .map(name -> new Site(
+                        name,
+                        ofMethod(through).orElse(null),
+                        new Quantity(Text.of(what, name), amounts, amounts.map(amount -> Text.amount(unit, amount)))));
     }
 
     private static String shortened(String words) {

@@ -20,7 +20,6 @@ public record Prediction(Metric metric, Way way) {
         WORSENS
     }
 
-    /** What became of a prediction. */
     public enum PredictionOutcome {
         MET,
         /** The metric surely stayed as it was, or went the other way. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
@@ -15,7 +16,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -29,28 +32,31 @@ public final class Rule {
         this.examination = examination;
     }
 
-    /**
-     * Begins the declaration of a rule.
-     *
-     * @param id stable kebab-case name; the key of its words in {@code language/cause.properties}
-     */
+    /** Begins the declaration of a rule that no other rule names. */
     public static Definition named(String id) {
-        return new Definition(id);
+        return named(Cause.named(id));
     }
 
-    /** Stable name. */
+    /** Begins the declaration of a rule. */
+    public static Definition named(Cause cause) {
+        return new Definition(cause);
+    }
+
+    public Cause cause() {
+        return definition.cause;
+    }
+
     public String id() {
-        return definition.id;
+        return definition.cause.id();
     }
 
-    /** A few words for people. */
     public Text title() {
-        return Text.of("cause." + definition.id);
+        return definition.cause.title();
     }
 
     /** What is needed to recognise the cause: metrics, settings, and the events to turn on. */
     public Text evidence() {
-        return Text.of("cause." + definition.id + ".evidence");
+        return Text.of("cause." + id() + ".evidence");
     }
 
     /** What to change, on whatever JVM. */
@@ -84,7 +90,7 @@ public final class Rule {
     }
 
     private Text[] sentences(Stream<Tip> tips) {
-        String key = "cause." + definition.id + ".advice";
+        String key = "cause." + id() + ".advice";
         return Stream.concat(Stream.of(key), tips.map(tip -> key + "." + tip.id()))
                 .map(Text::of)
                 .toArray(Text[]::new);
@@ -95,18 +101,18 @@ public final class Rule {
         return definition.directed;
     }
 
-    /** Ids of causes that are consequences of this one and are folded into it. */
-    public Set<String> folds() {
+    /** Causes that are consequences of this one and are folded into it. */
+    public Set<Cause> folds() {
         return definition.folds;
     }
 
-    /** Ids of causes that are this one seen from elsewhere: they are not told besides it. */
-    public Set<String> absorbs() {
+    /** Causes that are this one seen from elsewhere: they are not told besides it. */
+    public Set<Cause> absorbs() {
         return definition.absorbs;
     }
 
-    /** Ids of causes on the other side that only reflect this one: this side does less work. */
-    public Set<String> masks() {
+    /** Causes on the other side that only reflect this one: this side does less work. */
+    public Set<Cause> masks() {
         return definition.masks;
     }
 
@@ -158,7 +164,7 @@ public final class Rule {
      */
     public Trial trial(Case pair) {
         Trial ofFlags = Remedies.trial(this, pair, definition.remedy.apply(pair));
-        return ofFlags.isEmpty() ? TimedTrial.of(pair, definition.suspects.apply(pair)) : ofFlags;
+        return ofFlags.isEmpty() ? Remedies.timed(pair, definition.suspects.apply(pair)) : ofFlags;
     }
 
     /** Looks for the cause on the suffering side of a case. */
@@ -168,13 +174,13 @@ public final class Rule {
 
     /** An unfinished declaration; {@link #found} ends it. */
     public static final class Definition {
-        private final String id;
+        private final Cause cause;
         private boolean directed = true;
         private List<Tip> tips = List.of();
         private final List<Sight> sights = new ArrayList<>();
-        private Set<String> folds = Set.of();
-        private Set<String> absorbs = Set.of();
-        private Set<String> masks = Set.of();
+        private Set<Cause> folds = Set.of();
+        private Set<Cause> absorbs = Set.of();
+        private Set<Cause> masks = Set.of();
         private Set<String> flags = Set.of();
         private Set<String> views = Set.of();
         private Function<Case, Text> change = pair -> ChangedFlags.of(pair, flags);
@@ -182,8 +188,8 @@ public final class Rule {
         private Function<Case, List<String>> suspects = pair -> List.of();
         private final List<Prediction> predictions = new ArrayList<>();
 
-        private Definition(String id) {
-            this.id = id;
+        private Definition(Cause cause) {
+            this.cause = cause;
         }
 
         /** The one chart or table that shows it best. */
@@ -218,25 +224,25 @@ public final class Rule {
         }
 
         /** Causes that follow from this one. Adds to earlier ones. */
-        public Definition folding(String... ids) {
-            folds = Stream.concat(folds.stream(), Stream.of(ids)).collect(Collectors.toUnmodifiableSet());
+        public Definition folding(Cause... causes) {
+            folds = Stream.concat(folds.stream(), Stream.of(causes)).collect(Collectors.toUnmodifiableSet());
             return this;
         }
 
         /** Causes that are this one seen from elsewhere. */
-        public Definition absorbing(String... ids) {
-            absorbs = Set.of(ids);
+        public Definition absorbing(Cause... causes) {
+            absorbs = Set.of(causes);
             return this;
         }
 
         /** Causes that the other side only seems to have, because this side does less work. Adds to earlier ones. */
-        public Definition masking(String... ids) {
-            return masking(Set.of(ids));
+        public Definition masking(Cause... causes) {
+            return masking(Set.of(causes));
         }
 
         /** The causes that another rule masks, if both look alike from the other side. Adds to earlier ones. */
-        public Definition masking(Set<String> ids) {
-            masks = Stream.concat(masks.stream(), ids.stream()).collect(Collectors.toUnmodifiableSet());
+        public Definition masking(Set<Cause> causes) {
+            masks = Stream.concat(masks.stream(), causes.stream()).collect(Collectors.toUnmodifiableSet());
             return this;
         }
 
@@ -269,7 +275,6 @@ public final class Rule {
             return predicting(List.of(metrics), Way.RISES);
         }
 
-        /** Metrics that it makes smaller. */
         public Definition lowering(Metric... metrics) {
             return predicting(List.of(metrics), Way.FALLS);
         }
@@ -285,7 +290,6 @@ public final class Rule {
             return this;
         }
 
-        /** Metrics that it makes worse. */
         public Definition worsening(Metric... metrics) {
             return predicting(List.of(metrics), Way.WORSENS);
         }
@@ -300,9 +304,20 @@ public final class Rule {
             return predicting(Halts.BY_PAUSES, Way.WORSENS);
         }
 
-        /** It makes the program slower. */
         public Definition slowing() {
             return predicting(ApplicationMetrics.DURATIONS, Way.WORSENS);
+        }
+
+        /** It makes costs of garbage collection larger, VM operations longer, as pauses are such, and the program slower. */
+        public Definition pausing(GcCost... costs) {
+            return worsening(costs).halting().slowing();
+        }
+
+        /** It keeps threads from their work: they allocate and compute less, and the other side only seems to do more. */
+        public Definition keepingFromWork() {
+            return masking(LessWork.SEEMS)
+                    .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
+                    .slowing();
         }
 
         private Definition predicting(List<Metric> metrics, Way way) {
@@ -315,4 +330,13 @@ public final class Rule {
             return new Rule(this, examination);
         }
     }
+
+    /**
+     * Where a cause is seen.
+     *
+     * @param panel a chart or table
+     * @param metric says in a number what is seen there; null where none does, or which one depends on the pair
+     * @param fits of which pairs it is seen there
+     */
+    public record Sight(Panel panel, @Nullable Metric metric, Predicate<Case> fits) {}
 }

@@ -34,12 +34,10 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
         return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE, pair -> true);
     }
 
-    /** This tip, from a JDK on. */
     public Tip from(int jdk) {
         return new Tip(id, collectors, jdk, lastJdk, helps);
     }
 
-    /** This tip, up to a JDK. */
     public Tip upTo(int jdk) {
         return new Tip(id, collectors, firstJdk, jdk, helps);
     }

@@ -246,7 +246,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
         Text alike = Text.count(shape.alike());
         return differing == 0
                 ? figures.word("settings-none-differ", alike)
-                : figures.word("settings-differ", Text.count(differing), alike);
+                : figures.word("settings-some-differ", Text.count(differing), alike);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.flightdiff.statistics.judgement;
 
+import java.util.stream.LongStream;
+
 /**
  * How readily something may be said by chance: 5 % where a comparison is made once. Where sides are looked at again and
  * again while runs are added, each look has less, so that 5 % holds for all of them together; intervals then are the
@@ -25,6 +27,18 @@ public record Significance(double level) {
     /** Whether a two-sided p value is as small. */
     public boolean isReachedBy(double pValue) {
         return pValue <= level;
+    }
+
+    /**
+     * That of tests which are judged together and depend on each other in any way, such as methods that call each other and
+     * share the time of a thread: Benjamini &amp; Yekutieli, The Control of the False Discovery Rate in Multiple Testing
+     * under Dependency, Annals of Statistics 29 (2001).
+     */
+    public Significance underDependence(long tests) {
+        return new Significance(level
+                / LongStream.rangeClosed(1, Math.max(1, tests))
+                        .mapToDouble(i -> 1.0 / i)
+                        .sum());
     }
 
     /** That of intervals. */

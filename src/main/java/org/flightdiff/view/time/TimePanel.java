@@ -8,11 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Account.Sort;
-import org.flightdiff.accounting.Amount;
 import org.flightdiff.accounting.Ledger;
-import org.flightdiff.accounting.LedgerEvents;
 import org.flightdiff.accounting.SideLedger;
 import org.flightdiff.accounting.ThreadTime;
+import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.accounting.ThreadTime.Nature;
 import org.flightdiff.accounting.Threads;
 import org.flightdiff.language.Text;
@@ -51,12 +50,12 @@ final class TimePanel extends Panel {
             Comparator.comparing(Account::use).thenComparing(Comparator.naturalOrder());
 
     private TimePanel() {
-        super("time.where-it-went", Source.anyOf(LedgerEvents.telling()).withoutRemark());
+        super("time.where-it-went", Source.anyOf(Ledger.telling()).withoutRemark());
     }
 
     @Override
     public List<Selection> reads() {
-        return LedgerEvents.all();
+        return Ledger.reads();
     }
 
     @Override
@@ -66,15 +65,15 @@ final class TimePanel extends Panel {
 
     @Override
     public List<RowEvents> counted(Window window) {
-        return LedgerEvents.counted(window);
+        return Ledger.counted(window);
     }
 
     @Override
     public Text label(String part) {
         return Text.of(
                 "time.part",
-                Threads.LABEL.apply(LedgerEvents.kindOf(part)),
-                LedgerEvents.accountOf(part).label());
+                Threads.LABEL.apply(Ledger.kindOf(part)),
+                Ledger.accountOf(part).label());
     }
 
     @Override
@@ -148,7 +147,7 @@ final class TimePanel extends Panel {
         ThreadTime time = ledger.of(side, kind);
         return time.amounts().keySet().stream()
                 .sorted(ORDER)
-                .map(account -> part(account, time.amount(account), LedgerEvents.part(kind, account)))
+                .map(account -> part(account, time.amount(account), Ledger.part(kind, account)))
                 .toList();
     }
 
@@ -173,7 +172,7 @@ final class TimePanel extends Panel {
                 amount.threads(),
                 amount.sureness(),
                 key,
-                key.isEmpty() ? List.of() : LedgerEvents.types(account));
+                key.isEmpty() ? List.of() : Ledger.types(account));
     }
 
     private static Text note(Shown shown, Ledger ledger) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Offset;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.junit.jupiter.api.Test;
 
 class ConsensusTest {

@@ -7,7 +7,7 @@ import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.accounting.Account;
-import org.flightdiff.accounting.LedgerEvents;
+import org.flightdiff.accounting.Ledger;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -136,7 +136,7 @@ class TimePanelTest {
         TimePart read = of(show(workers("events-before", 2), workers("events-after", 2)), WORKERS)
                 .part(Role.CANDIDATE, Account.SOCKET_READ.word())
                 .orElseThrow();
-        assertThat(read.key()).isEqualTo(LedgerEvents.part(WORKERS, Account.SOCKET_READ));
+        assertThat(read.key()).isEqualTo(Ledger.part(WORKERS, Account.SOCKET_READ));
         assertThat(read.events()).startsWith("jdk.SocketRead");
     }
 

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -14,6 +15,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.compilation.RateMetrics;
@@ -26,7 +28,6 @@ public final class CompilationStopped {
 
     private static final Metric STANDSTILL = WarmUpMetrics.STANDSTILL;
 
-    /** The metrics of how much was compiled. */
     static final List<Metric> COMPILED =
             List.of(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, STANDSTILL);
 
@@ -45,16 +46,12 @@ public final class CompilationStopped {
     /** Below this share of the machine the program does nothing that would have to be compiled. */
     private static final double IDLE = 0.05;
 
-    public static final Rule RULE = Rule.named("compilation-stopped")
+    public static final Rule RULE = Rule.named(Causes.COMPILATION_STOPPED)
             .shownBy(CounterPanels.RATE, RateMetrics.RATE)
             .covering(Set.of("ReservedCodeCacheSize"))
-            .folding("hot-code-interpreted", "hot-method-changed")
-            .masking(
-                    "allocation-rate-up",
-                    "live-set-growing",
-                    "load-differs",
-                    "class-loading-churn",
-                    "hot-method-changed")
+            .folding(Causes.HOT_CODE_INTERPRETED, Causes.HOT_METHOD_CHANGED)
+            .masking(Causes.ALLOCATION_RATE_UP, Causes.LIVE_SET_GROWING, Causes.LOAD_DIFFERS)
+            .masking(Causes.CLASS_LOADING_CHURN, Causes.HOT_METHOD_CHANGED)
             .raising(STANDSTILL, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST)
@@ -79,8 +76,7 @@ public final class CompilationStopped {
 
     /** Whether the other side goes on because of classes that it alone loads, and nothing here is left to compile. */
     private static boolean hasNothingNew(Case pair) {
-        return !HotCodeInterpreted.stays(pair)
-                && lateRate(pair.before()).orElse(0) <= NewClasses.lateCompilationsBefore(pair);
+        return !HotCodeInterpreted.stays(pair) && lateRate(pair.before()).orElse(0) <= lateCompilationsBefore(pair);
     }
 
     /** Compilers that have finished leave no hot code interpreted. */
@@ -126,5 +122,29 @@ public final class CompilationStopped {
     private static boolean isOlder(Case pair) {
         double older = pair.after().jvmAgeSeconds() - pair.before().jvmAgeSeconds();
         return !(older < pair.after().seconds() / 2);
+    }
+
+    private static final Metric LOADED = LoadingMetrics.LOADED_RATE;
+
+    /** Few classes have more that are worth compiling. */
+    private static final double METHODS_OF_A_CLASS = 10;
+
+    /** Compilations per second, at most, of what the suffering side loads more over the whole window. */
+    static double compilationsAfter(Case pair) {
+        return compilations(pair.after(LOADED), pair.before(LOADED));
+    }
+
+    /** Compilations per second, at most, of what the suffering side loads more in the last third. */
+    static double lateCompilationsAfter(Case pair) {
+        return compilations(pair.lateAfter(LOADED, LastThird.SHARE), pair.lateBefore(LOADED, LastThird.SHARE));
+    }
+
+    /** Compilations per second, at most, of what the good side loads more in the last third. */
+    static double lateCompilationsBefore(Case pair) {
+        return compilations(pair.lateBefore(LOADED, LastThird.SHARE), pair.lateAfter(LOADED, LastThird.SHARE));
+    }
+
+    private static double compilations(OptionalDouble loaded, OptionalDouble byOther) {
+        return METHODS_OF_A_CLASS * Math.max(0, loaded.orElse(0) - byOther.orElse(0));
     }
 }

@@ -1,16 +1,20 @@
 package org.flightdiff.diagnosis.rules.compiler;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rules.machine.CpuStarved;
+import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -19,6 +23,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;
@@ -43,11 +48,11 @@ public final class HotCodeInterpreted {
         "CompileCommand", "CompileCommandFile", "CompileOnly", "DontCompileHugeMethods", "HugeMethodLimit"
     };
 
-    public static final Rule RULE = Rule.named("hot-code-interpreted")
+    public static final Rule RULE = Rule.named(Causes.HOT_CODE_INTERPRETED)
             .shownBy(MethodPanels.RUNNING)
             .covering(Set.of(FLAGS))
-            .folding("hot-method-changed")
-            .masking("allocation-rate-up", "load-differs", "hot-method-changed")
+            .folding(Causes.HOT_METHOD_CHANGED)
+            .masking(Causes.ALLOCATION_RATE_UP, Causes.LOAD_DIFFERS, Causes.HOT_METHOD_CHANGED)
             .raising(SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .lowering(AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
@@ -81,11 +86,7 @@ public final class HotCodeInterpreted {
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {
-        return Text.of(
-                "cause.hot-code-interpreted.most-added",
-                pair.sideAfter(),
-                most.site(),
-                most.values(pair, Unit.PER_SECOND));
+        return most.told(pair, "cause.hot-code-interpreted.most-added", most.site(), Unit.PER_SECOND);
     }
 
     private static Optional<Finding> examine(Case pair) {
@@ -105,7 +106,7 @@ public final class HotCodeInterpreted {
         // Compilers that wait for a processor come late.
         boolean byFlags = pair.isSetDifferently(FLAGS);
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
-                .sureIf(byFlags || !CpuStarved.isCrowded(pair))
+                .sureIf(byFlags || !Processors.isCrowded(pair))
                 .at(most.get().at(pair, "cause.site.interpreted", Unit.PER_SECOND))
                 .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().site())));
@@ -152,5 +153,65 @@ public final class HotCodeInterpreted {
     private static Events samples(Window window) {
         Events samples = MethodSamples.withStack(window);
         return samples.where(samples.stackMeets(StackTrace::interpreted));
+    }
+
+    /** Methods that a flag tells the compilers to leave alone: {@code -XX:CompileCommand=exclude,Class::method}. */
+    record ExcludedMethods(List<Pattern> methods) {
+
+        static final String FLAG = "CompileCommand";
+
+        /** HotSpot joins the commands of several such options by line breaks. */
+        private static final Pattern COMMAND = Pattern.compile("(?m)^\\s*exclude[ ,]\\s*(\\S+)");
+
+        /** In standard errors of independent samples; those of one request are not, so it is twice the usual 2. */
+        private static final double BEYOND_CHANCE = 4;
+
+        static ExcludedMethods of(Window window) {
+            String commands = Flags.of(window).text(FLAG);
+            return new ExcludedMethods(
+                    commands == null
+                            ? List.of()
+                            : COMMAND.matcher(commands)
+                                    .results()
+                                    .map(found -> pattern(found.group(1)))
+                                    .toList());
+        }
+
+        /** Class and method may be written with slashes, and begin and end with an asterisk. */
+        private static Pattern pattern(String written) {
+            String name = written.replace("::", ".").replace('/', '.').replace(",", ".");
+            String[] parts = name.split("\\*", -1);
+            return Pattern.compile(
+                    String.join(".*", Arrays.stream(parts).map(Pattern::quote).toList()));
+        }
+
+        /** The interpreted ones among the samples in which one of them was running. */
+        Events interpreted(Window window) {
+            Events samples = MethodSamples.withStack(window);
+            return samples.where(samples.stackMeets(stack -> stack.interpreted() && contains(Sites.top(stack))));
+        }
+
+        double share(Window window) {
+            return interpreted(window).size()
+                    / (double) Math.max(1, MethodSamples.withStack(window).size());
+        }
+
+        /** Whether that share is larger on the suffering side by enough to act on, and by more than chance. */
+        boolean slow(Case pair) {
+            double rise = share(pair.after()) - share(pair.before());
+            return rise >= Case.SMALLEST_CHANGE - 1
+                    && rise >= BEYOND_CHANCE * Math.sqrt(variance(pair.before()) + variance(pair.after()));
+        }
+
+        private boolean contains(String method) {
+            return methods.stream().map(each -> each.matcher(method)).anyMatch(Matcher::matches);
+        }
+
+        /** Of the share, with one more sample of either kind, as none of a kind may be chance. */
+        private double variance(Window window) {
+            double all = MethodSamples.withStack(window).size() + 2;
+            double share = (interpreted(window).size() + 1) / all;
+            return share * (1 - share) / all;
+        }
     }
 }

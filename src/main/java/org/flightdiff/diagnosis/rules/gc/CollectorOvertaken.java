@@ -3,16 +3,16 @@ package org.flightdiff.diagnosis.rules.gc;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.FailedEvacuations;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.SizeFlags;
 import org.flightdiff.diagnosis.rule.Tip;
+import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
@@ -44,19 +44,17 @@ public final class CollectorOvertaken {
         "ConcGCThreads", "ZAllocationSpikeTolerance", "SoftMaxHeapSize", "ShenandoahMinFreeThreshold"
     };
 
-    public static final Rule EVACUATION_FAILURE = Rule.named("evacuation-failure")
+    public static final Rule EVACUATION_FAILURE = Rule.named(Causes.EVACUATION_FAILURE)
             .advising(Tip.with("adaptive", Collector.G1).from(9))
             .shownBy(HeapCurvePanels.CONSUMPTION)
-            .covering(SizeFlags.HEAP)
+            .covering(TypedFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
-            .absorbing("heap-too-small", "young-generation-smaller")
-            .folding("premature-promotion")
+            .absorbing(Causes.HEAP_TOO_SMALL, Causes.YOUNG_GENERATION_SMALLER)
+            .folding(Causes.PREMATURE_PROMOTION)
             .raising(FailureMetrics.EVACUATION_FAILURE)
             .worsening(SurvivalMetrics.COPY_RATE)
-            .worsening(GcCost.PAUSES, GcCost.SHARE)
-            .halting()
-            .slowing()
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(pair -> failure(
                             pair,
                             FailureMetrics.EVACUATION_FAILURE,
@@ -65,37 +63,33 @@ public final class CollectorOvertaken {
                     .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
                             .bySetting(isSet(pair, G1))));
 
-    public static final Rule CONCURRENT_MODE_FAILURE = Rule.named("concurrent-mode-failure")
+    public static final Rule CONCURRENT_MODE_FAILURE = Rule.named(Causes.CONCURRENT_MODE_FAILURE)
             .shownBy(HeapCurvePanels.CONSUMPTION)
-            .covering(SizeFlags.HEAP)
-            .covering(SizeFlags.YOUNG)
+            .covering(TypedFlags.HEAP)
+            .covering(TypedFlags.YOUNG)
             .covering(Set.of(CMS))
             .masking(LessWork.SEEMS)
-            .absorbing("heap-too-small", "young-generation-smaller")
-            .folding("premature-promotion")
+            .absorbing(Causes.HEAP_TOO_SMALL, Causes.YOUNG_GENERATION_SMALLER)
+            .folding(Causes.PREMATURE_PROMOTION)
             .raising(FailureMetrics.CONCURRENT_MODE)
-            .worsening(GcCost.PAUSES, GcCost.SHARE)
-            .halting()
-            .slowing()
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(pair -> failure(pair, FailureMetrics.CONCURRENT_MODE, "cause.concurrent-mode-failure.found")
                     .map(finding -> advised(pair, finding, "cause.concurrent-mode-failure.else", Text.none())
                             .bySetting(isSet(pair, CMS))));
 
-    public static final Rule ALLOCATION_STALL = Rule.named("allocation-stall")
+    public static final Rule ALLOCATION_STALL = Rule.named(Causes.ALLOCATION_STALL)
             .advising(
                     Tip.with("zgc", Collector.ZGC, Collector.GENERATIONAL_ZGC).from(13),
                     Tip.with("shenandoah", Collector.SHENANDOAH))
             .shownBy(ConcurrentCollectorPanels.STALLS)
-            .covering(SizeFlags.HEAP)
+            .covering(TypedFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)
-            .absorbing("heap-too-small")
+            .absorbing(Causes.HEAP_TOO_SMALL)
             .raising(ZgcMetrics.STALLS)
             .raising(FailureMetrics.DEGENERATED)
             .worsening(ZgcMetrics.STALLED)
-            .worsening(GcCost.PAUSES, GcCost.SHARE)
-            .halting()
-            .slowing()
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(pair -> failure(pair, ZgcMetrics.STALLS, "cause.allocation-stall.found")
                     .or(() -> failure(pair, FailureMetrics.DEGENERATED, "cause.allocation-stall.degenerated"))
                     .map(finding -> advised(pair, finding, "cause.allocation-stall.else", Text.none())
@@ -130,9 +124,7 @@ public final class CollectorOvertaken {
         }
         List<Metric> effects = part < MOSTLY
                 ? List.of()
-                : Stream.of(GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE), pair.worsened(List.of(ZgcMetrics.STALLED)))
-                        .flatMap(List::stream)
-                        .toList();
+                : Case.all(GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE), pair.worsened(List.of(ZgcMetrics.STALLED)));
         Text explanation = Text.sentences(
                 Text.of(found, pair.values(count)),
                 Text.of("finding.heap-room", pair.values(UseMetrics.MAXIMUM), pair.values(UseMetrics.AFTER)),

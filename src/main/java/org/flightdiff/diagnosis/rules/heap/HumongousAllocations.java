@@ -1,19 +1,27 @@
 package org.flightdiff.diagnosis.rules.heap;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.configuration.argument.StartedAs;
@@ -25,6 +33,7 @@ import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
@@ -45,22 +54,11 @@ public final class HumongousAllocations {
             .triedBy(HumongousAllocations::ordinary)
             .shownBy(CausePanels.CAUSES, COUNT)
             .covering(Set.of("G1HeapRegionSize"))
-            .raising(
-                    COUNT,
-                    CYCLES,
-                    CollectionMetrics.COUNT,
-                    PauseMetrics.COUNT,
-                    AllocationMetrics.RATE,
-                    AllocationMetrics.TOTAL,
-                    BufferMetrics.OUTSIDE_SHARE,
-                    BufferMetrics.LARGEST_OUTSIDE,
-                    UseMetrics.CONSUMPTION,
-                    UseMetrics.AFTER,
-                    FailureMetrics.EVACUATION_FAILURE,
-                    SafepointMetrics.RATE)
-            .worsening(GcCost.values())
-            .halting()
-            .slowing()
+            .raising(COUNT, CYCLES, CollectionMetrics.COUNT, PauseMetrics.COUNT, AllocationMetrics.RATE)
+            .raising(AllocationMetrics.TOTAL, BufferMetrics.OUTSIDE_SHARE, BufferMetrics.LARGEST_OUTSIDE)
+            .raising(UseMetrics.CONSUMPTION, UseMetrics.AFTER, FailureMetrics.EVACUATION_FAILURE)
+            .raising(SafepointMetrics.RATE)
+            .pausing(GcCost.values())
             .changing(pair -> Text.of("cause.humongous-allocations.regions", pair.values(REGION)))
             .found(HumongousAllocations::examine);
 
@@ -76,9 +74,7 @@ public final class HumongousAllocations {
         if (!(more || because) || (pair.isSmaller(UseMetrics.MAXIMUM) && !smallerRegion)) {
             return Optional.empty();
         }
-        List<Metric> effects = Stream.of(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<Metric>of())
-                .flatMap(List::stream)
-                .toList();
+        List<Metric> effects = Case.all(GcCost.of(pair), pair.rose(CYCLES) ? List.of(CYCLES) : List.<Metric>of());
         double part = AddedCollections.by(pair, CAUSE);
         Optional<HumongousObjects> objects = objects(pair);
         Text explanation = Text.sentences(
@@ -88,21 +84,19 @@ public final class HumongousAllocations {
                         .or(() -> AddedAllocation.in(pair).map(added -> added.told(pair)))
                         .orElse(Text.none()),
                 smallerRegion ? Text.none() : pair.effects(effects));
-        Finding finding = Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
+        return Optional.of(Finding.traced(explanation, smallerRegion ? List.of(COUNT, REGION) : List.of(COUNT), effects)
                 .at(
                         objects.isPresent()
                                 ? objects.flatMap(HumongousObjects::at)
                                 : AddedAllocation.in(pair).flatMap(added -> added.at(pair)))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
-                .followedBy("allocation-rate-up", part >= MOSTLY && addsArrays(pair))
-                .followedBy("heap-too-small", part >= MOSTLY)
+                .followedBy(Causes.ALLOCATION_RATE_UP, part >= MOSTLY && addsArrays(pair))
+                .followedBy(Causes.HEAP_TOO_SMALL, part >= MOSTLY)
                 // Collections that come sooner find more that is still in use.
-                .followedBy("premature-promotion", part >= MOSTLY)
-                .followedBy("evacuation-failure", precedesFailures(pair));
-        return Optional.of(objects.map(
-                        most -> finding.advising(most.advice(pair.after().jvm().feature())))
-                .orElse(finding));
+                .followedBy(Causes.PREMATURE_PROMOTION, part >= MOSTLY)
+                .followedBy(Causes.EVACUATION_FAILURE, precedesFailures(pair))
+                .advising(objects.map(most -> most.advice(pair.after().jvm().feature()))));
     }
 
     private static Optional<HumongousObjects> objects(Case pair) {
@@ -150,5 +144,88 @@ public final class HumongousAllocations {
 
     private static double perGigabyte(double count, double bytes) {
         return count / bytes * BYTES_PER_GIGABYTE;
+    }
+
+    /**
+     * The objects of half a region and more, as far as their sizes were recorded.
+     *
+     * @param className class of most of them
+     * @param site the application's method that allocated it
+     * @param largest size of the largest in bytes
+     */
+    record HumongousObjects(String className, String site, long largest) {
+
+        /** {@code HeapRegionBounds::max_size} up to JDK 17, and from JDK 18 on, in gc/g1/heapRegionBounds.hpp. */
+        private static final long LARGEST_REGION = 32L << 20;
+
+        private static final long LARGEST_REGION_SINCE_18 = 512L << 20;
+        private static final int LARGER_REGIONS_FROM = 18;
+
+        /** Those of a window; empty where no allocation outside of thread-local buffers was recorded. */
+        static Optional<HumongousObjects> in(Window window, double regionBytes) {
+            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
+            if (outside.isEmpty() || !(regionBytes > 0)) {
+                return Optional.empty();
+            }
+            Events humongous = outside.where(row -> outside.number("allocationSize", row) >= regionBytes / 2);
+            return most(humongous)
+                    .map(kind -> new HumongousObjects(
+                            name(humongous, kind),
+                            Sites.ofApplication(humongous.stack(kind)),
+                            humongous
+                                    .rows()
+                                    .mapToLong(row -> humongous.number("allocationSize", row))
+                                    .max()
+                                    .orElseThrow()));
+        }
+
+        /** The smallest region of which the largest of them takes less than half; empty if G1 has none so large. */
+        OptionalLong region(int jdk) {
+            long largestRegion = jdk >= LARGER_REGIONS_FROM ? LARGEST_REGION_SINCE_18 : LARGEST_REGION;
+            long region = Long.highestOneBit(2 * largest) << 1;
+            return region > largestRegion ? OptionalLong.empty() : OptionalLong.of(region);
+        }
+
+        Text told(Text side) {
+            return Text.of(
+                    "cause.humongous-allocations.objects",
+                    side,
+                    Name.of(className),
+                    Name.ofSite(site),
+                    Text.bytes(largest));
+        }
+
+        Optional<Site> at() {
+            return Name.ofMethod(site).map(Site::of);
+        }
+
+        Text advice(int jdk) {
+            OptionalLong region = region(jdk);
+            return region.isEmpty()
+                    ? Text.of("cause.humongous-allocations.pieces", Name.ofSite(site), Text.bytes(largest))
+                    : Text.of(
+                            "cause.humongous-allocations.enlarge",
+                            TypedFlags.megabytes("G1HeapRegionSize", (double) region.getAsLong()),
+                            Text.bytes(largest),
+                            Name.ofSite(site));
+        }
+
+        /** A row of the class that took most bytes. */
+        private static Optional<Integer> most(Events humongous) {
+            Map<String, Double> bytes = new HashMap<>();
+            humongous
+                    .rows()
+                    .forEach(row -> bytes.merge(
+                            name(humongous, row), (double) humongous.number("allocationSize", row), Double::sum));
+            return humongous
+                    .rows()
+                    .boxed()
+                    .max(Comparator.comparingDouble((Integer row) -> bytes.getOrDefault(name(humongous, row), 0.0))
+                            .thenComparing(Comparator.reverseOrder()));
+        }
+
+        private static String name(Events events, int row) {
+            return String.valueOf(events.text("objectClass", row));
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.heap;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,12 +10,13 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rule.SizeFlags;
+import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -24,11 +26,15 @@ import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.LiveObjects;
 import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.MemoryPart;
+import org.flightdiff.view.heap.OldObjects;
 import org.flightdiff.view.heap.TimeUntilFull;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.panel.Sites;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
@@ -55,23 +61,13 @@ public final class LiveSetGrowing {
 
     private static final Metric LEVEL = LiveSetMetrics.LEVEL;
 
-    public static final Rule RULE = Rule.named("live-set-growing")
+    public static final Rule RULE = Rule.named(Causes.LIVE_SET_GROWING)
             .shownBy(HeapPanels.AFTER_COLLECTIONS, LEVEL)
-            .covering(SizeFlags.HEAP)
-            .folding("premature-promotion", "memory-heap")
-            .raising(
-                    SLOPE,
-                    LEVEL,
-                    UseMetrics.AFTER,
-                    GenerationMetrics.OLD_GROWTH,
-                    UseMetrics.BEFORE,
-                    UseMetrics.COMMITTED,
-                    SurvivalMetrics.PROMOTION_RATE,
-                    SurvivalMetrics.COPIED,
-                    OLD_COLLECTIONS)
-            .worsening(GcCost.values())
-            .halting()
-            .slowing()
+            .covering(TypedFlags.HEAP)
+            .folding(Causes.PREMATURE_PROMOTION, Causes.memory(MemoryPart.HEAP))
+            .raising(SLOPE, LEVEL, UseMetrics.AFTER, GenerationMetrics.OLD_GROWTH, UseMetrics.BEFORE)
+            .raising(UseMetrics.COMMITTED, SurvivalMetrics.PROMOTION_RATE, SurvivalMetrics.COPIED, OLD_COLLECTIONS)
+            .pausing(GcCost.values())
             .found(LiveSetGrowing::examine);
 
     private LiveSetGrowing() {}
@@ -87,10 +83,8 @@ public final class LiveSetGrowing {
                 || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
         }
-        List<Metric> effects = Stream.of(
-                        pair.worsened(List.of(UseMetrics.AFTER, LEVEL)), telling ? GcCost.of(pair) : List.<Metric>of())
-                .flatMap(List::stream)
-                .toList();
+        List<Metric> effects = Case.all(
+                pair.worsened(List.of(UseMetrics.AFTER, LEVEL)), telling ? GcCost.of(pair) : List.<Metric>of());
         Optional<KeptObjects> kept = KeptObjects.in(pair);
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
@@ -210,5 +204,98 @@ public final class LiveSetGrowing {
                         pair.sideAfter(),
                         pair.textAfter(UseMetrics.MAXIMUM),
                         Text.about(seconds.getAsDouble()));
+    }
+
+    /**
+     * The objects that make up most more of those that were still alive at the end.
+     *
+     * @param className their class
+     * @param site the application's method that allocated them
+     * @param number how many were sampled
+     * @param all how many objects were sampled in all
+     */
+    record KeptObjects(String className, String site, long number, long all) {
+
+        /** Fewer in common may be chance: samples of live objects are few and chosen by size. */
+        private static final int FEWEST = 10;
+
+        /** A single one may be any object of the program. */
+        private static final int FEWEST_OF_OTHERS = 2;
+
+        private static final int OTHERS_TOLD = 2;
+
+        /** Those of the suffering side, by how much more of all they are there; empty if no kind of them stands out. */
+        static Optional<KeptObjects> in(Case pair) {
+            return risen(pair).filter(each -> each.number >= FEWEST).findFirst();
+        }
+
+        /**
+         * Others that are kept with them, from other places: samples are drawn by size, so that what keeps all of them, such as
+         * the entries of a list, is seldom among them.
+         */
+        List<KeptObjects> others(Case pair) {
+            return risen(pair)
+                    .filter(each -> !each.site.equals(site) && each.number >= FEWEST_OF_OTHERS)
+                    .limit(OTHERS_TOLD)
+                    .toList();
+        }
+
+        private static Stream<KeptObjects> risen(Case pair) {
+            Map<KeptObjects, Double> before = shares(pair.before());
+            return shares(pair.after()).entrySet().stream()
+                    .filter(each -> each.getValue()
+                            > before.entrySet().stream()
+                                    .filter(other -> other.getKey().isLike(each.getKey()))
+                                    .mapToDouble(Map.Entry::getValue)
+                                    .sum())
+                    .sorted(Comparator.<Map.Entry<KeptObjects, Double>>comparingDouble(each -> -each.getValue())
+                            .thenComparing(each -> each.getKey().className + each.getKey().site))
+                    .map(Map.Entry::getKey);
+        }
+
+        /** Its class and place in a few words. */
+        Text brief() {
+            return Text.of("cause.live-set-growing.kept-brief", Name.of(className), Name.of(site));
+        }
+
+        /** Whether most objects that were still alive are of this kind. */
+        boolean areMost() {
+            return 2 * number > all;
+        }
+
+        Text told(Case pair) {
+            return Text.of(
+                    "cause.live-set-growing.kept",
+                    Text.count(number),
+                    Text.count(all),
+                    pair.sideAfter(),
+                    Name.of(className),
+                    Name.of(site));
+        }
+
+        Text advice() {
+            return Text.of("cause.live-set-growing.look", Name.of(site));
+        }
+
+        private boolean isLike(KeptObjects other) {
+            return className.equals(other.className) && site.equals(other.site);
+        }
+
+        private static Map<KeptObjects, Double> shares(Window window) {
+            Events samples = window.events(HeapEvents.OLD_OBJECT);
+            Map<KeptObjects, Long> counts = new HashMap<>();
+            samples.rows()
+                    .filter(row -> !Sites.ONLY_JDK.equals(OldObjects.site(samples, row))
+                            && !Sites.NO_STACK.equals(OldObjects.site(samples, row)))
+                    .forEach(row -> counts.merge(
+                            new KeptObjects(OldObjects.className(samples, row), OldObjects.site(samples, row), 0, 0),
+                            1L,
+                            Long::sum));
+            Map<KeptObjects, Double> shares = new HashMap<>();
+            counts.forEach((kind, count) -> shares.put(
+                    new KeptObjects(kind.className, kind.site, count, samples.size()),
+                    (double) count / samples.size()));
+            return shares;
+        }
     }
 }

@@ -6,12 +6,13 @@ import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
@@ -25,6 +26,7 @@ import org.flightdiff.view.gc.collection.CauseMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.heap.MemoryPart;
 
 /** Collections, with most collectors of the whole heap, because classes need more metaspace. */
 public final class MetaspaceThresholdGc {
@@ -52,7 +54,7 @@ public final class MetaspaceThresholdGc {
 
     private static final String CAUSE = "Metadata GC Threshold";
 
-    public static final Rule RULE = Rule.named("metaspace-threshold-gc")
+    public static final Rule RULE = Rule.named(Causes.METASPACE_THRESHOLD_GC)
             .triedBy(pair -> (isLimitReached(pair)
                             ? Remedies.above(LIMIT, COMMITTED, 2)
                             : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
@@ -60,18 +62,10 @@ public final class MetaspaceThresholdGc {
             .shownBy(MetaspacePanels.OVER_TIME, COMMITTED)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
-            .folding("premature-promotion", "young-generation-smaller", "memory-classes")
-            .raising(
-                    COUNT,
-                    CollectionMetrics.OLD,
-                    CollectionMetrics.COUNT,
-                    PauseMetrics.COUNT,
-                    MetaspaceMetrics.THRESHOLD_CHANGES,
-                    MetaspaceMetrics.USED,
-                    COMMITTED)
-            .worsening(GcCost.values())
-            .halting()
-            .slowing()
+            .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER, Causes.memory(MemoryPart.CLASSES))
+            .raising(COUNT, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
+            .raising(MetaspaceMetrics.THRESHOLD_CHANGES, MetaspaceMetrics.USED, COMMITTED)
+            .pausing(GcCost.values())
             .found(MetaspaceThresholdGc::examine);
 
     private MetaspaceThresholdGc() {}
@@ -121,7 +115,7 @@ public final class MetaspaceThresholdGc {
         if (Double.isNaN(peak)) {
             return Text.of("cause.metaspace-threshold-gc.advice");
         }
-        Text limit = FlagValue.megabytes(LIMIT, 2 * peak);
+        Text limit = TypedFlags.megabytes(LIMIT, 2 * peak);
         Text growing = Text.of("cause.metaspace-threshold-gc.growing");
         // Where the limit is reached, no threshold helps.
         return isLimitReached(pair)
@@ -129,7 +123,7 @@ public final class MetaspaceThresholdGc {
                 : Text.sentences(
                         Text.of(
                                 "cause.metaspace-threshold-gc.raise",
-                                FlagValue.megabytes("MetaspaceSize", peak * ROOM)),
+                                TypedFlags.megabytes("MetaspaceSize", peak * ROOM)),
                         takes(pair, 1 / ROOM) ? Text.of("cause.metaspace-threshold-gc.limit", limit) : Text.none(),
                         growing);
     }

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.jdk;
 
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,11 +10,21 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.jdk.ShownChange.SmallerObjects;
+import org.flightdiff.jdk.JdkChange;
+import org.flightdiff.jdk.JdkChange.FlagDefault;
+import org.flightdiff.jdk.JdkChanges;
+import org.flightdiff.jdk.Release;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.JdkPanel;
+import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.flag.Flags;
+import org.jspecify.annotations.Nullable;
 
 /** Another release of the JDK: of what it changed, that which this pair shows, and what none of it explains. */
 public final class JdkChanged {
@@ -77,8 +88,7 @@ public final class JdkChanged {
                 ? Text.of("cause.jdk-changed.none", Text.count(upgrade.known()))
                 : Text.of("cause.jdk-changed.shown", Text.count(upgrade.known()), Text.count(shown.size()));
         Stream<Text> changes = IntStream.range(0, shown.size())
-                .mapToObj(i ->
-                        Text.of("cause.jdk-changed.item", Text.count(i + 1L), JdkWords.of(pair, shown.get(i), shown)));
+                .mapToObj(i -> Text.of("cause.jdk-changed.item", Text.count(i + 1L), item(pair, shown.get(i), shown)));
         return Text.sentences(Stream.of(Stream.of(releases, seen), changes, Stream.of(unexplained(pair, moved)))
                 .flatMap(each -> each)
                 .toArray(Text[]::new));
@@ -102,5 +112,115 @@ public final class JdkChanged {
                 .flatMap(each -> Stream.ofNullable(each.back()))
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * From one release of the JDK to another, either way.
+     *
+     * @param baseline the release of the baseline
+     * @param candidate that of the candidate
+     * @param known how many changes between both are known
+     * @param shown those of them that the pair shows, the one that accounts for most first
+     */
+    record Upgrade(Release baseline, Release candidate, int known, List<ShownChange> shown) {
+
+        private static final Upgrade NONE = new Upgrade(new Release(0, 0), new Release(0, 0), 0, List.of());
+
+        /** That of a pair; none where a release is not known, or both are the same. */
+        static Upgrade of(Case pair) {
+            return pair.once(Upgrade.class, Upgrade::between);
+        }
+
+        private static Upgrade between(Case pair) {
+            Optional<Release> before = Release.of(pair.before().jvm().javaVersion());
+            Optional<Release> after = Release.of(pair.after().jvm().javaVersion());
+            if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
+                return NONE;
+            }
+            List<JdkChange> between = JdkChanges.between(before.get(), after.get());
+            List<ShownChange> shown = between.stream()
+                    .flatMap(change -> ShownChange.of(pair, change, after.get()).stream())
+                    .toList();
+            Divergences divergences = new Divergences(pair.comparison());
+            return new Upgrade(
+                    before.get(),
+                    after.get(),
+                    between.size(),
+                    shown.stream()
+                            .sorted(Comparator.comparingDouble(each -> -each.share(divergences, shown)))
+                            .toList());
+        }
+
+        /** Whether there is anything to tell: another feature release, or an update that shows. */
+        boolean isTold() {
+            return baseline.feature() != candidate.feature() || !shown.isEmpty();
+        }
+    }
+
+    private static final int MOST_METRICS = 3;
+
+    /**
+     * Its title and source, the flag that shows it, what it moved, its share of all that diverged, and how to take it back.
+     *
+     * @param all what the pair shows: what several move, each has its part of it
+     */
+    static Text item(Case pair, ShownChange shown, List<ShownChange> all) {
+        JdkChange change = shown.change();
+        double share = shown.share(new Divergences(pair.comparison()), all);
+        Text title = Text.of(
+                "cause.jdk-changed.change",
+                shown.inCandidate() ? change.title() : Text.of("cause.jdk-changed.not-yet", change.title()),
+                Text.commas(List.of(Text.code(change.source()), flag(pair, change))),
+                Text.semicolons(
+                        moved(pair, shown),
+                        smaller(shown.smaller()),
+                        shown.moved().isEmpty()
+                                ? Text.none()
+                                : Text.of("cause.jdk-changed.share", Text.amount(Unit.SHARE, share))));
+        String back = shown.back();
+        return back == null ? title : Text.of("cause.jdk-changed.taken-back", title, Text.code(back));
+    }
+
+    private static Text moved(Case pair, ShownChange shown) {
+        Text moved = Text.semicolons(
+                shown.moved().stream().limit(MOST_METRICS).map(pair::labelled).toList());
+        Text part = Text.amount(Unit.SHARE, shown.part().value());
+        if (shown.moved().isEmpty()) {
+            return moved;
+        }
+        return switch (shown.part().bound()) {
+            case MAY_BE_ALL -> moved;
+            case AT_LEAST -> Text.of("cause.jdk-changed.at-least", moved, part);
+            case AT_MOST -> Text.of("cause.jdk-changed.at-most", moved, part);
+        };
+    }
+
+    private static Text smaller(@Nullable SmallerObjects smaller) {
+        return smaller == null
+                ? Text.none()
+                : Text.of(
+                        "cause.jdk-changed.smaller",
+                        Text.count(smaller.smaller()),
+                        Text.count(smaller.classes()),
+                        Text.code(smaller.example()),
+                        Text.fromTo(
+                                Text.bytes(smaller.bytes().baseline()),
+                                Text.bytes(smaller.bytes().candidate())),
+                        Text.amount(Unit.SHARE, smaller.spared()));
+    }
+
+    private static Text flag(Case pair, JdkChange change) {
+        FlagDefault flag = change.flag();
+        return flag == null
+                ? Text.none()
+                : Text.of(
+                        "finding.flag",
+                        Text.code(flag.name()),
+                        pair.values(value(pair.flagsBefore(), flag.name()), value(pair.flagsAfter(), flag.name())));
+    }
+
+    private static Text value(Flags flags, String name) {
+        Flag flag = flags.get(name);
+        return flag == null ? Text.of("cause.jdk-changed.no-flag") : Text.recorded(flag.inWords());
     }
 }

@@ -1,11 +1,13 @@
 package org.flightdiff.diagnosis.rules.jdk;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.flightdiff.accounting.work.AllocatedClasses;
+import java.util.Set;
+import org.flightdiff.accounting.work.AllocatingStack;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Divergences.Explaining;
@@ -21,10 +23,12 @@ import org.flightdiff.jdk.Release;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.configuration.ContainerLimits;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.gc.survival.ObjectSizes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,7 +71,7 @@ record ShownChange(
         Both<List<Window>> sides = inCandidate
                 ? new Both<>(pair.runsBefore(), pair.runsAfter())
                 : new Both<>(pair.runsAfter(), pair.runsBefore());
-        Both<Map<String, Double>> allocated = sides.map(AllocatedClasses::in);
+        Both<Map<String, Double>> allocated = sides.map(AllocatingStack::byClass);
         SmallerObjects smaller = change.amount() == Amount.LAYOUT
                 ? SmallerObjects.of(sides, allocated.baseline()).orElse(null)
                 : null;
@@ -164,5 +168,139 @@ record ShownChange(
             case FALLS -> inCandidate ? Way.FALLS : Way.RISES;
             case MOVES -> Way.MOVES;
         };
+    }
+
+    /**
+     * How much of a change in allocation a change of the JDK makes by itself.
+     *
+     * @param value the part, 0 to 1
+     * @param bound how near that is
+     */
+    record OwnPart(double value, Bound bound) {
+
+        /** How near a part is. */
+        enum Bound {
+            /** Nothing tells; all of it may be. */
+            MAY_BE_ALL,
+            /** Classes whose sizes are not known may have become smaller too. */
+            AT_LEAST,
+            /** Strings that are made otherwise take less too. */
+            AT_MOST
+        }
+
+        /** Where nothing tells. */
+        static final OwnPart ALL = new OwnPart(1, Bound.MAY_BE_ALL);
+
+        /** What surely makes less than this is not among the causes that count. */
+        private static final double LEAST_SURE = 0.1;
+
+        /** What makes less than this, or less still, may make none of it. */
+        private static final double LEAST_POSSIBLE = 0.25;
+
+        /** What strings hold their characters in, before and after JEP 254. */
+        private static final Set<String> TEXTS = Set.of("char[]", "byte[]");
+
+        /** Whether it is too little to be told. */
+        boolean isLittle() {
+            return value < (bound == Bound.AT_MOST ? LEAST_POSSIBLE : LEAST_SURE);
+        }
+
+        /**
+         * The part of the whole change of allocation.
+         *
+         * @param allocated class to bytes per second, without and with the change
+         * @param smaller what sizes of objects tell; null where they tell nothing
+         */
+        static OwnPart of(Amount amount, Both<Map<String, Double>> allocated, @Nullable SmallerObjects smaller) {
+            double before = sum(allocated.baseline());
+            double spared = before - sum(allocated.candidate());
+            if (allocated.baseline().containsKey("") || spared <= 0) {
+                return ALL;
+            }
+            return switch (amount) {
+                case WHOLE -> ALL;
+                case STRINGS -> part(texts(allocated.baseline()) - texts(allocated.candidate()), spared, Bound.AT_MOST);
+                case LAYOUT -> smaller == null ? ALL : part(smaller.spared() * before, spared, Bound.AT_LEAST);
+            };
+        }
+
+        private static OwnPart part(double own, double all, Bound bound) {
+            return new OwnPart(Math.max(0, Math.min(1, own / all)), bound);
+        }
+
+        private static double texts(Map<String, Double> allocated) {
+            return TEXTS.stream()
+                    .mapToDouble(each -> allocated.getOrDefault(each, 0.0))
+                    .sum();
+        }
+
+        private static double sum(Map<String, Double> allocated) {
+            return allocated.values().stream().mapToDouble(Double::doubleValue).sum();
+        }
+    }
+
+    /** The metrics that the ledger names: it is data, and a test compares its ids with those that there are. */
+    static final class LedgerMetric {
+
+        private LedgerMetric() {}
+
+        static Optional<Metric> of(String id) {
+            return Views.metric(id);
+        }
+    }
+
+    /**
+     * How much less objects of the same classes take: exact, for those classes that collections of both sides copied.
+     *
+     * @param classes how many these are
+     * @param smaller how many of them take less
+     * @param example the class of which most is spared
+     * @param bytes what one of it takes, before and after
+     * @param spared the part of all that was allocated that these classes spare, 0 to 1
+     */
+    record SmallerObjects(int classes, int smaller, String example, Both<Long> bytes, double spared) {
+
+        /** Less of what is allocated is nothing to anyone. */
+        private static final double LEAST_SPARED = 0.01;
+
+        /**
+         * What sizes tell; empty where no class is known on both sides, or none takes less.
+         *
+         * @param sides the JVMs without and with the change
+         * @param allocated class to bytes per second, of those without
+         */
+        static Optional<SmallerObjects> of(Both<List<Window>> sides, Map<String, Double> allocated) {
+            Map<String, Long> before = ObjectSizes.of(sides.baseline());
+            Map<String, Long> after = ObjectSizes.of(sides.candidate());
+            List<String> common =
+                    before.keySet().stream().filter(after::containsKey).sorted().toList();
+            double all =
+                    allocated.values().stream().mapToDouble(Double::doubleValue).sum();
+            List<Size> smaller = common.stream()
+                    .map(name -> new Size(
+                            name,
+                            new Both<>(before.getOrDefault(name, 0L), after.getOrDefault(name, 0L)),
+                            allocated.getOrDefault(name, 0.0) / all))
+                    .filter(size -> size.bytes.candidate() < size.bytes.baseline())
+                    .toList();
+            return smaller.stream()
+                    .max(Comparator.comparingDouble(Size::spared))
+                    .map(most -> new SmallerObjects(
+                            common.size(),
+                            smaller.size(),
+                            most.name,
+                            most.bytes,
+                            smaller.stream().mapToDouble(Size::spared).sum()));
+        }
+
+        boolean matters() {
+            return spared >= LEAST_SPARED;
+        }
+
+        private record Size(String name, Both<Long> bytes, double allocated) {
+            double spared() {
+                return allocated * (1 - (double) bytes.candidate() / bytes.baseline());
+            }
+        }
     }
 }

@@ -1,15 +1,19 @@
 package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.excess.Burden;
-import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.accounting.regression.Regression;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Resource;
+import org.flightdiff.accounting.regression.SystemCall;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Site;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
-import org.flightdiff.diagnosis.rule.NamedSite;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -19,9 +23,9 @@ import org.flightdiff.view.threads.ThreadNames;
  * What was found under one name.
  *
  * @param pair where
- * @param burdens the most severe first; at least one
+ * @param regressions the most severe first; at least one
  */
-record Spent(Case pair, List<Burden> burdens) {
+record Spent(Case pair, List<Regression> regressions) {
 
     /** What else ends in the same method, and the same elsewhere, is told briefly. */
     private static final int TOLD = 2;
@@ -30,27 +34,40 @@ record Spent(Case pair, List<Burden> burdens) {
     private static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
 
     /** What has a name on a pair; empty where there is none. */
-    static Optional<Spent> in(Case pair, SpentName name) {
-        List<Burden> own = pair.burdens().stream()
-                .filter(burden -> SpentName.of(burden) == name)
+    static Optional<Spent> in(Case pair, Cause name) {
+        List<Regression> own = pair.regressions().stream()
+                .filter(regression -> name(regression.main()).equals(name))
                 .toList();
         return own.isEmpty() ? Optional.empty() : Optional.of(new Spent(pair, own));
     }
 
-    /** What leads. */
-    Excess main() {
-        return burdens.get(0).main();
+    private static Cause name(Increase leading) {
+        return switch (leading.resource()) {
+            case COMPUTING -> Causes.HOT_METHOD_CHANGED;
+            case ALLOCATING -> Causes.ALLOCATION_RATE_UP;
+            case NATIVE -> leading.system() == SystemCall.OTHER ? Causes.NATIVE_CODE : Causes.SLOW_IO;
+            case SOCKET, FILE -> Causes.SLOW_IO;
+            case BLOCKED -> Causes.LOCK_CONTENTION;
+            case QUEUED -> Causes.POOL_WAIT;
+            case PARKED, WAITING, SLEEPING -> Causes.WAITS_LONGER;
+        };
+    }
+
+    Increase main() {
+        return regressions.get(0).main();
     }
 
     /** All of it, what leads first. */
-    Stream<Excess> excesses() {
+    Stream<Increase> increases() {
         return Stream.concat(
-                burdens.stream().map(Burden::main), burdens.stream().flatMap(burden -> burden.others().stream()));
+                regressions.stream().map(Regression::main),
+                regressions.stream().flatMap(regression -> regression.others().stream()));
     }
 
     /** The methods of one, the outermost first. */
-    static Stream<String> frames(Excess excess) {
-        return Stream.of(excess.frame(), excess.through(), excess.mechanism()).filter(frame -> !frame.isEmpty());
+    static Stream<String> frames(Increase increase) {
+        return Stream.of(increase.frame(), increase.through(), increase.mechanism())
+                .filter(frame -> !frame.isEmpty());
     }
 
     /**
@@ -64,7 +81,7 @@ record Spent(Case pair, List<Burden> burdens) {
         List<Metric> shown = Stream.concat(effects.stream(), pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .distinct()
                 .toList();
-        Burden first = burdens.get(0);
+        Regression first = regressions.get(0);
         double part = first.follows() ? WORTH_OF_WAITING_FOR_OTHERS : 1;
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
                 .at(site())
@@ -73,24 +90,24 @@ record Spent(Case pair, List<Burden> burdens) {
     }
 
     private Optional<Site> site() {
-        Excess main = main();
-        return NamedSite.of(
+        Increase main = main();
+        return Name.site(
                 pair,
                 main.frame(),
                 main.through(),
-                SpentWords.of(main).site(),
+                "cause.site." + word(main),
                 main.resource().unit(),
                 main.before(),
                 main.after());
     }
 
     private Text told() {
-        Burden first = burdens.get(0);
+        Regression first = regressions.get(0);
         List<Text> also = first.others().stream().limit(TOLD).map(this::amount).toList();
-        List<Text> elsewhere = burdens.stream()
+        List<Text> elsewhere = regressions.stream()
                 .skip(1)
                 .limit(TOLD)
-                .map(Burden::main)
+                .map(Regression::main)
                 .map(this::clause)
                 .toList();
         return Text.sentences(
@@ -100,29 +117,38 @@ record Spent(Case pair, List<Burden> burdens) {
     }
 
     /** "worker-# (4 threads): 0.0016 → 3.97 threads in sockets, in Worker.call, there most in Socket.read". */
-    private Text clause(Excess excess) {
+    private Text clause(Increase increase) {
         return Text.of(
                 "cause.spent.clause",
-                ThreadNames.LABEL.apply(excess.thread()),
-                Text.count(Math.round(excess.threads())),
-                amount(excess),
-                place(excess));
+                ThreadNames.LABEL.apply(increase.thread()),
+                Text.count(Math.round(increase.threads())),
+                amount(increase),
+                place(increase));
     }
 
-    private static Text place(Excess excess) {
-        if (excess.frame().isEmpty()) {
+    private static Text place(Increase increase) {
+        if (increase.frame().isEmpty()) {
             return Text.none();
         }
-        Text method = excess.through().isEmpty()
-                ? Name.of(excess.frame())
-                : Text.of("cause.spent.through", Name.of(excess.frame()), Name.of(excess.through()));
-        return excess.mechanism().isEmpty()
+        Text method = increase.through().isEmpty()
+                ? Name.of(increase.frame())
+                : Text.of("cause.spent.through", Name.of(increase.frame()), Name.of(increase.through()));
+        return increase.mechanism().isEmpty()
                 ? Text.of("cause.spent.in", method)
-                : Text.of("cause.spent.in-most", method, Name.of(excess.mechanism()));
+                : Text.of("cause.spent.in-most", method, Name.of(increase.mechanism()));
     }
 
-    private Text amount(Excess excess) {
+    /** What is spent, as the end of the keys of its words. */
+    private static String word(Increase increase) {
+        String word = increase.resource().name().toLowerCase(Locale.ROOT);
+        return increase.resource() == Resource.NATIVE
+                ? word + "." + increase.system().name().toLowerCase(Locale.ROOT)
+                : word;
+    }
+
+    private Text amount(Increase increase) {
         return Text.of(
-                SpentWords.of(excess).amount(), pair.values(excess.resource().unit(), excess.before(), excess.after()));
+                "cause.spent." + word(increase),
+                pair.values(increase.resource().unit(), increase.before(), increase.after()));
     }
 }

@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.excess.Excess;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.Movement;
@@ -50,10 +51,10 @@ final class Suspects {
     private Suspects() {}
 
     /** Those of what has a name; for {@code Definition.timing}. */
-    static Function<Case, List<String>> of(SpentName name) {
+    static Function<Case, List<String>> of(Cause name) {
         return pair -> Spent.in(pair, name)
-                .map(spent -> spent.excesses()
-                        .flatMap(excess -> branch(pair, excess))
+                .map(spent -> spent.increases()
+                        .flatMap(increase -> branch(pair, increase))
                         .filter(Suspects::isTimed)
                         .distinct()
                         .limit(MOST)
@@ -61,15 +62,15 @@ final class Suspects {
                 .orElse(List.of());
     }
 
-    private static Stream<String> branch(Case pair, Excess excess) {
+    private static Stream<String> branch(Case pair, Increase increase) {
         Stream<String> caller =
-                sampled(pair, stack -> caller(stack, excess.frame())).limit(1);
-        Stream<String> within = Spent.frames(excess)
+                sampled(pair, stack -> caller(stack, increase.frame())).limit(1);
+        Stream<String> within = Spent.frames(increase)
                 .flatMap(frame -> Sites.isJdk(frame)
                         ? sampled(pair, stack -> entry(stack, frame)).limit(1)
                         : Stream.of(frame));
         Stream<String> running =
-                sampled(pair, stack -> running(stack, excess.frame())).limit(RUNNING);
+                sampled(pair, stack -> running(stack, increase.frame())).limit(RUNNING);
         return Stream.of(caller, within, running).flatMap(Function.identity());
     }
 

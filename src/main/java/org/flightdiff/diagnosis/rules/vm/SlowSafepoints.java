@@ -7,15 +7,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.FlagValue;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
-import org.flightdiff.diagnosis.rules.machine.CpuStarved;
+import org.flightdiff.diagnosis.rule.TypedFlags;
+import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -53,7 +54,7 @@ public final class SlowSafepoints {
     /** Whether, and how often, a counted loop looks for a safepoint. */
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
-    public static final Rule RULE = Rule.named("slow-safepoints")
+    public static final Rule RULE = Rule.named(Causes.SLOW_SAFEPOINTS)
             .advising(
                     Tip.of("counted").unless("UseCountedLoopSafepoints", "true"),
                     Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
@@ -86,8 +87,8 @@ public final class SlowSafepoints {
         List<Metric> effects = part < MOSTLY ? List.of() : pair.worsened(Halts.METRICS);
         boolean setting = pair.isSetDifferently(FLAGS);
         // A thread that waits for a processor is also slow to stop.
-        boolean crowded = CpuStarved.isCrowded(pair);
-        boolean loadKnown = CpuStarved.isLoadKnown(pair);
+        boolean crowded = Processors.isCrowded(pair);
+        boolean loadKnown = Processors.isLoadKnown(pair);
         boolean alone = !loadKnown && isOneWait(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
@@ -123,7 +124,7 @@ public final class SlowSafepoints {
             return Text.none();
         }
         double digit = Math.pow(10, Math.floor(Math.log10(half)));
-        return Text.of("cause.slow-safepoints.naming", FlagValue.number("SafepointTimeoutDelay", (long)
+        return Text.of("cause.slow-safepoints.naming", TypedFlags.number("SafepointTimeoutDelay", (long)
                 (Math.floor(half / digit) * digit)));
     }
 

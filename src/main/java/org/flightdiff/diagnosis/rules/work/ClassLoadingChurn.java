@@ -1,11 +1,13 @@
 package org.flightdiff.diagnosis.rules.work;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.diagnosis.rule.AllocatingCallers;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
@@ -14,6 +16,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
@@ -25,6 +28,7 @@ import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.gc.collection.CauseMetrics;
 import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Classes that are generated and loaded again and again. */
@@ -39,25 +43,15 @@ public final class ClassLoadingChurn {
     /** On the heap, with a loader of its own; 3 kB on JDK 25. */
     private static final double BYTES_OF_A_CLASS = 8_192;
 
-    public static final Rule RULE = Rule.named("class-loading-churn")
-            .folding("memory-classes")
+    public static final Rule RULE = Rule.named(Causes.CLASS_LOADING_CHURN)
+            .folding(Causes.memory(MemoryPart.CLASSES))
             .shownBy(ClassPanels.CLASSES_OVER_TIME, LOADED)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
-            .raising(
-                    UNLOADED,
-                    LoadingMetrics.LOADER_COUNT,
-                    LoadingMetrics.AT_END,
-                    LoadingMetrics.TIME,
-                    MetaspaceMetrics.USED,
-                    MetaspaceMetrics.COMMITTED,
-                    MetaspaceMetrics.THRESHOLD_CHANGES,
-                    CauseMetrics.METADATA_THRESHOLD,
-                    RateMetrics.RATE,
-                    CodeCacheMetrics.USED_PEAK,
-                    AllocationMetrics.RATE,
-                    LoadMetrics.JVM,
-                    LoadMetrics.PER_UNIT)
+            .raising(UNLOADED, LoadingMetrics.LOADER_COUNT, LoadingMetrics.AT_END, LoadingMetrics.TIME)
+            .raising(MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED, MetaspaceMetrics.THRESHOLD_CHANGES)
+            .raising(CauseMetrics.METADATA_THRESHOLD, RateMetrics.RATE, CodeCacheMetrics.USED_PEAK)
+            .raising(AllocationMetrics.RATE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
             .worsening(GcCost.SHARE)
             .slowing()
             .found(ClassLoadingChurn::examine);
@@ -97,12 +91,12 @@ public final class ClassLoadingChurn {
         boolean generated = leaving || pair.rose(LoadingMetrics.LOADER_COUNT);
         Finding told = (generated ? finding : finding.with(Confidence.MEDIUM))
                 .sureIf(telling && rose)
-                .followedBy("metaspace-threshold-gc", !pair.isSetDifferently("MetaspaceSize"))
+                .followedBy(Causes.METASPACE_THRESHOLD_GC, !pair.isSetDifferently("MetaspaceSize"))
                 // Loaders and what they made stay until a collection looks for dead classes.
-                .followedBy("heap-too-small", !pair.isSmaller(UseMetrics.MAXIMUM))
-                .followedBy("live-set-growing", !leaving && accountsForGrowth(pair))
-                .followedBy("allocation-rate-up", AllocatingCallers.addMost(pair, ClassLoadingChurn::defines))
-                .at(AllocatingCallers.most(pair, ClassLoadingChurn::defines)
+                .followedBy(Causes.HEAP_TOO_SMALL, !pair.isSmaller(UseMetrics.MAXIMUM))
+                .followedBy(Causes.LIVE_SET_GROWING, !leaving && accountsForGrowth(pair))
+                .followedBy(Causes.ALLOCATION_RATE_UP, addMost(pair, ClassLoadingChurn::defines))
+                .at(most(pair, ClassLoadingChurn::defines)
                         .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
         return Optional.of(LargestRise.ofCount(
                         pair,
@@ -130,5 +124,28 @@ public final class ClassLoadingChurn {
     /** Whether more classes are also unloaded. */
     public static boolean isLeaving(Case pair) {
         return pair.rose(UNLOADED) || pair.jumped(UNLOADED);
+    }
+
+    private static final double MOSTLY = 0.5;
+
+    /** What ran before is other work of the program, which happens to make such a call as well. */
+    private static final double NEXT_TO_NOTHING = 0.05;
+
+    /** The application's innermost method around such calls that allocates most more; empty where none does. */
+    public static Optional<LargestRise> most(Case pair, Predicate<String> callee) {
+        return LargestRise.between(
+                AllocatedWithin.byCaller(pair.before(), callee), AllocatedWithin.byCaller(pair.after(), callee));
+    }
+
+    /**
+     * Whether most additional garbage comes from within one method that makes such calls, and hardly any did before.
+     */
+    public static boolean addMost(Case pair, Predicate<String> callee) {
+        Map<String, Double> before = AllocatedWithin.byMethod(pair.before());
+        Map<String, Double> after = AllocatedWithin.byMethod(pair.after());
+        double enough = MOSTLY * pair.rise(AllocationMetrics.RATE);
+        return AllocatedWithin.callers(pair.after(), callee).stream()
+                .filter(method -> before.getOrDefault(method, 0.0) <= NEXT_TO_NOTHING * after.getOrDefault(method, 0.0))
+                .anyMatch(method -> after.getOrDefault(method, 0.0) - before.getOrDefault(method, 0.0) >= enough);
     }
 }

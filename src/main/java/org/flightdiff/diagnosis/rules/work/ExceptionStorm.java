@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
@@ -51,15 +52,10 @@ public final class ExceptionStorm {
     /** Separates class and place in a key, and occurs in neither. */
     private static final String SEPARATOR = "\n";
 
-    public static final Rule RULE = Rule.named("exception-storm")
+    public static final Rule RULE = Rule.named(Causes.EXCEPTION_STORM)
             .shownBy(ExceptionPanels.OVER_TIME, RATE)
-            .raising(
-                    RATE,
-                    AllocationMetrics.RATE,
-                    AllocationMetrics.TOTAL,
-                    LoadMetrics.JVM,
-                    LoadMetrics.PER_UNIT,
-                    AllocationMetrics.PER_UNIT)
+            .raising(RATE, AllocationMetrics.RATE, AllocationMetrics.TOTAL, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(AllocationMetrics.PER_UNIT)
             .worsening(GcCost.FREQUENCY)
             .slowing()
             .found(ExceptionStorm::examine);
@@ -79,14 +75,13 @@ public final class ExceptionStorm {
                         .toList();
         Text explanation = Text.sentences(
                 Text.of("cause.exception-storm.found", pair.values(RATE)), thrown(pair), pair.effects(effects));
-        Finding finding = Finding.traced(explanation, List.of(RATE), effects)
+        return Optional.of(Finding.traced(explanation, List.of(RATE), effects)
                 .sureIf(telling && pair.rose(RATE))
                 .accountingFor(part)
                 .followedBy(
-                        "allocation-rate-up",
-                        pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise(AllocationMetrics.RATE));
-        return Optional.of(
-                most(pair).map(added -> finding.advising(advice(added))).orElse(finding));
+                        Causes.ALLOCATION_RATE_UP,
+                        pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise(AllocationMetrics.RATE))
+                .advising(most(pair).map(ExceptionStorm::advice)));
     }
 
     private static Text advice(LargestRise most) {

@@ -3,17 +3,15 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadPanels;
@@ -32,11 +30,9 @@ public final class VirtualThreadsPinned {
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
             .shownBy(ThreadPanels.PINNINGS, TIME)
-            .folding("pool-wait", "lock-contention")
-            .masking(LessWork.SEEMS)
+            .folding(Causes.POOL_WAIT, Causes.LOCK_CONTENTION)
             .raising(TIME, VirtualThreadMetrics.FAILED)
-            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
-            .slowing()
+            .keepingFromWork()
             .found(VirtualThreadsPinned::examine);
 
     private VirtualThreadsPinned() {}
@@ -51,11 +47,7 @@ public final class VirtualThreadsPinned {
         Text explanation = Text.sentences(
                 Text.of("cause.virtual-threads-pinned.found", pair.values(Unit.ONE, before, after), pair.values(TIME)),
                 LargestRise.ofTime(pair, window -> window.events(ThreadEvents.PINNED), VirtualThreadsPinned::reason)
-                        .map(most -> Text.of(
-                                "cause.virtual-threads-pinned.most-added",
-                                pair.sideAfter(),
-                                most.site(),
-                                most.values(pair, Unit.ONE)))
+                        .map(most -> most.told(pair, "cause.virtual-threads-pinned.most-added", most.site(), Unit.ONE))
                         .orElse(Text.none()));
         boolean monitors = pair.after().jvm().feature() < MONITORS_DO_NOT_PIN;
         return Optional.of(Finding.traced(explanation, List.of(TIME), pair.worsened(ApplicationMetrics.DURATIONS))

@@ -1,0 +1,222 @@
+package org.flightdiff.accounting.regression;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.UsageChange.Place;
+import org.flightdiff.accounting.regression.UsageChange.Question;
+import org.flightdiff.accounting.work.ObjectLayout;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Lazy;
+import org.flightdiff.statistics.judgement.Answer;
+import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.JudgedEvidence;
+import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.threads.ThreadNames;
+
+/**
+ * What each side of a comparison spends more of than the other, found when it is first asked for: what ends in one method is
+ * one cause.
+ */
+public final class Regressions {
+
+    /**
+     * Processor seconds that allocating and clearing a gigabyte of small objects takes: 0.5 to 1 on today's machines. What
+     * computing takes no more comes with the allocation.
+     */
+    private static final double CORES_PER_BYTE = 1e-9;
+
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|::1|0:0:0:0:0:0:0:1");
+
+    private static final double HALF = 0.5;
+
+    private final Lazy<Both<List<Regression>>> sides;
+    private final boolean ofOtherJvms;
+
+    /**
+     * Of the windows compared.
+     *
+     * @param work how much the candidate did of what the baseline did
+     */
+    public Regressions(Both<List<Window>> windows, Work work, Significance significance) {
+        ofOtherJvms = isOther(windows);
+        sides = new Lazy<>(() -> {
+            Usage spent = Usage.of(windows);
+            return new Both<>(
+                    of(spent, Role.BASELINE, new Expected(work.swapped(), ofOtherJvms), significance),
+                    of(spent, Role.CANDIDATE, new Expected(work, ofOtherJvms), significance));
+        });
+    }
+
+    /** What a side spends more of, the most severe first. */
+    public List<Regression> of(Role suffering) {
+        return sides.get().of(suffering);
+    }
+
+    /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */
+    public boolean isOfOtherJvms() {
+        return ofOtherJvms;
+    }
+
+    private static boolean isOther(Both<List<Window>> windows) {
+        return !ObjectLayout.isAlike(windows)
+                || Stream.concat(windows.baseline().stream(), windows.candidate().stream())
+                                .map(Window::jvm)
+                                .map(Regressions::kind)
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
+    private static String kind(Jvm jvm) {
+        return jvm.feature() + " " + jvm.collector();
+    }
+
+    /**
+     * All of a side, the most severe first.
+     *
+     * @param suffering the side that spends more
+     * @param expected what more or less work, or another JVM, makes of what the other side spends
+     */
+    static List<Regression> of(Usage spent, Role suffering, Expected expected, Significance significance) {
+        Map<Resource, UsageChange> changes = new EnumMap<>(Resource.class);
+        spent.amounts().forEach((resource, amounts) -> {
+            double factor = expected.factor(resource, amounts, suffering);
+            changes.put(resource, new UsageChange(resource, amounts, spent.ledger(), suffering, factor));
+        });
+        Set<Place> sure = sure(changes, significance);
+        List<Increase> left = new ArrayList<>(changes.values().stream()
+                .flatMap(change -> change.increases(sure).stream())
+                .sorted(Comparator.comparingDouble((Increase each) -> -each.severity())
+                        .thenComparing(Increase::resource)
+                        .thenComparing(Increase::thread))
+                .toList());
+        List<Regression> regressions = new ArrayList<>();
+        while (!left.isEmpty()) {
+            Increase first = left.remove(0);
+            List<Increase> same = new ArrayList<>(List.of(first));
+            left.removeIf(each -> isOne(changes, first, each) && same.add(each));
+            regressions.add(regression(same));
+        }
+        List<Window> windows = spent.windows().of(suffering);
+        boolean others = regressions.stream().anyMatch(each -> !waitsForOthers(each, windows));
+        return regressions.stream()
+                .map(each -> others && waitsForOthers(each, windows) ? each.following() : each)
+                .sorted(Comparator.comparing(Regression::follows).thenComparingDouble(each -> -each.severity()))
+                .toList();
+    }
+
+    /** Where more is spent by more than chance and enough to matter, of all that is asked together. */
+    private static Set<Place> sure(Map<Resource, UsageChange> changes, Significance significance) {
+        List<Question> asked =
+                changes.values().stream().flatMap(UsageChange::questions).toList();
+        List<Evidence> evidence = asked.stream().map(Question::evidence).toList();
+        long tests = evidence.stream().filter(each -> !Double.isNaN(each.p())).count();
+        List<JudgedEvidence> judged = Judge.together(evidence, significance.underDependence(tests));
+        return IntStream.range(0, asked.size())
+                .filter(i -> judged.get(i).answer() == Answer.ROSE)
+                .mapToObj(i -> asked.get(i).place())
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether two end in one method: most of one is within that of the other. */
+    private static boolean isOne(Map<Resource, UsageChange> changes, Increase one, Increase other) {
+        return !one.frame().isEmpty()
+                && (one.frame().equals(other.frame())
+                        || isMostlyWithin(changes, other, one.frame())
+                        || isMostlyWithin(changes, one, other.frame()));
+    }
+
+    private static boolean isMostlyWithin(Map<Resource, UsageChange> changes, Increase increase, String frame) {
+        return Objects.requireNonNull(changes.get(increase.resource())).isMostlyWithin(increase, frame);
+    }
+
+    /**
+     * Whether threads wait for others of the same JVM, or for a peer on the same machine, which may be this JVM: what these
+     * others spend more of is what makes them wait.
+     */
+    private static boolean waitsForOthers(Regression regression, List<Window> suffering) {
+        Resource resource = regression.main().resource();
+        return resource == Resource.PARKED
+                || resource == Resource.WAITING
+                || (resource == Resource.SOCKET
+                        && areMostLocal(suffering, regression.main().thread()));
+    }
+
+    /** Whether a kind of threads talks to its own machine for half of its time in sockets. */
+    static boolean areMostLocal(List<Window> windows, String thread) {
+        double local = 0;
+        double all = 0;
+        for (Selection selection : List.of(Operation.SOCKET_READ.selection(), Operation.SOCKET_WRITE.selection())) {
+            for (Window window : windows) {
+                Events events = window.events(selection)
+                        .whereText(
+                                Selection.THREAD,
+                                name -> ThreadNames.kindOf(name).equals(thread));
+                for (int row = 0; row < events.size(); row++) {
+                    all += events.duration(row);
+                    local += isLocal(events, row) ? events.duration(row) : 0;
+                }
+            }
+        }
+        return local > HALF * all;
+    }
+
+    private static boolean isLocal(Events events, int row) {
+        return Stream.of("host", "address")
+                .filter(events::has)
+                .map(field -> events.text(field, row))
+                .anyMatch(name -> name != null && LOOPBACK.matcher(name).matches());
+    }
+
+    private static Regression regression(List<Increase> all) {
+        List<Increase> same = measuredOnce(all);
+        Increase main = same.stream()
+                .filter(each -> each.resource().isOperation())
+                .findFirst()
+                .orElseGet(() -> withoutOperation(same));
+        return new Regression(
+                main, same.stream().filter(each -> !each.equals(main)).toList(), false);
+    }
+
+    /** Of two measures of the same time, the one that saw more of it. */
+    private static List<Increase> measuredOnce(List<Increase> same) {
+        return same.stream()
+                .filter(each -> same.stream()
+                        .noneMatch(other -> each.isSameTimeAs(other)
+                                && (other.more() > each.more()
+                                        || (other.more() == each.more() && same.indexOf(other) < same.indexOf(each)))))
+                .toList();
+    }
+
+    private static Increase withoutOperation(List<Increase> same) {
+        Increase first = same.get(0);
+        Map<Resource, Increase> byResource = new HashMap<>();
+        same.forEach(each -> byResource.putIfAbsent(each.resource(), each));
+        Increase computing = byResource.get(Resource.COMPUTING);
+        Increase allocating = byResource.get(Resource.ALLOCATING);
+        boolean either = first.resource() == Resource.COMPUTING || first.resource() == Resource.ALLOCATING;
+        if (!either || computing == null || allocating == null) {
+            return first;
+        }
+        return computing.more() > CORES_PER_BYTE * allocating.more() ? computing : allocating;
+    }
+}

@@ -1,0 +1,298 @@
+package org.flightdiff.accounting.regression;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ThreadTime;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.stacks.FrameAmounts;
+import org.flightdiff.stacks.FrameAmounts.Series;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.statistics.hypothesis.PairedDifference;
+import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.view.lanes.JvmThreads;
+import org.flightdiff.view.panel.Sites;
+
+/**
+ * What both sides spend of one resource, and where that is more on the suffering side.
+ *
+ * @param resource what it is
+ * @param amounts how much, by kind of thread and frame
+ * @param ledger how many threads of each kind there are, and how much they run
+ * @param suffering the side that may spend more
+ * @param factor what the work done, or another JVM, makes of what the other side spends
+ */
+record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
+
+    /** Fewer samples of something that lasts may all be of one moment. */
+    private static final double FEWEST_EVENTS = 12;
+
+    private static final double HALF = 0.5;
+
+    /** What still has so much of a change has most of it. */
+    private static final double MOST = 0.8;
+
+    /** A method with all it calls, on both sides; the good side's amount as it is expected. */
+    private record Within(String frame, double before, double expected, double after) {
+
+        double more() {
+            return after - expected;
+        }
+
+        /** What part of it is new, in tenths. */
+        double newness() {
+            return Math.rint(10 * (1 - expected / after)) / 10;
+        }
+    }
+
+    /** A method with all it calls, of a kind of threads; without a name all that they do. */
+    record Place(Resource resource, String thread, String frame) {}
+
+    /** What is known of whether more is spent at a place than expected. */
+    record Question(Place place, Evidence evidence) {}
+
+    /** What is asked of it, to be judged with what is asked of the other resources. */
+    Stream<Question> questions() {
+        double side = ofSide();
+        return threads().flatMap(thread -> {
+            double least = resource.least(side, busy(thread));
+            return amounts.series(thread).entrySet().stream()
+                    .filter(each -> each.getKey().isEmpty() || isOfApplication(each.getKey()))
+                    .map(each -> new Question(
+                            new Place(resource, thread, each.getKey()), evidence(thread, each.getValue(), least)));
+        });
+    }
+
+    private Evidence evidence(String thread, Both<Series> series, double least) {
+        Both<double[]> bins = series.map(Series::bins);
+        double p = series.of(suffering).events() < FEWEST_EVENTS
+                ? Double.NaN
+                : PairedDifference.of(bins.of(suffering.other()), bins.of(suffering), factor(thread))
+                        .p();
+        return new Evidence(more(thread, within(thread, "", bins.map(UsageChange::mean))), p, least);
+    }
+
+    /** The kinds of threads that may suffer: who is new, and waits for others or for time to pass, keeps nobody waiting. */
+    private Stream<String> threads() {
+        return amounts.threads().stream()
+                .filter(thread -> !JvmThreads.has(thread))
+                .filter(thread -> !resource.isForOthers()
+                        || ledger.of(suffering.other()).of(thread).isPresent());
+    }
+
+    private double ofSide() {
+        return amounts.threads().stream()
+                .filter(thread -> !JvmThreads.has(thread))
+                .map(this::total)
+                .mapToDouble(total -> Math.max(total.expected, total.after))
+                .sum();
+    }
+
+    /**
+     * Where each kind of threads spends more than expected.
+     *
+     * @param sure the places at which that is sure
+     */
+    List<Increase> increases(Set<Place> sure) {
+        double side = ofSide();
+        return threads().flatMap(thread -> of(thread, side, sure).stream()).toList();
+    }
+
+    private Optional<Increase> of(String thread, double side, Set<Place> sure) {
+        Within total = total(thread);
+        Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame));
+        List<Within> found = within(thread, "").filter(isSure).toList();
+        return grown(thread, found, total)
+                .filter(each -> !isConserved(each, total))
+                .or(() -> Optional.of(total).filter(isSure))
+                .map(each -> increase(thread, each, side))
+                // What is told is the whole time, the beginning too, and must not say otherwise.
+                .filter(each -> each.after() > factor(thread) * each.before());
+    }
+
+    /**
+     * Whether such threads allocate hardly more in all: it is what others of their methods allocated before, as where a
+     * compiler inlines other methods.
+     */
+    private boolean isConserved(Within within, Within total) {
+        return resource == Resource.ALLOCATING && total.more() < HALF * within.more();
+    }
+
+    /** How many threads have something to do, at least one: a pool is as large as its worst moment asked for. */
+    private double busy(String thread) {
+        return Math.max(
+                1,
+                ledger.of(suffering)
+                        .of(thread)
+                        .map(threads ->
+                                threads.alive() - threads.amount(Account.IDLE).threads())
+                        .orElse(1.0));
+    }
+
+    private static boolean isOfApplication(String frame) {
+        return !Sites.isJdk(frame) && !frame.contains("$$Lambda") && !frame.equals(Movement.TRUNCATED);
+    }
+
+    /**
+     * How much more there is for certain. Threads that run for moments are sampled far too seldom or too often, which may
+     * differ from side to side: where the processors counted less of the same threads, that has the last word.
+     */
+    private double more(String thread, Within within) {
+        double counted =
+                within.after * counted(suffering, thread) - within.expected * counted(suffering.other(), thread);
+        return resource == Resource.COMPUTING ? Math.min(within.more(), counted) : within.more();
+    }
+
+    /** How much of its time a kind of threads was running for each moment in which it was sampled; 1 where that is unknown. */
+    private double counted(Role side, String thread) {
+        double scale = running(side, thread) / amounts.whole(thread).of(side);
+        return Double.isFinite(scale) ? scale : 1;
+    }
+
+    private double running(Role side, String thread) {
+        return ledger.of(side)
+                .of(thread)
+                .map(each -> each.amount(Account.RUNNING).threads())
+                .orElse(Double.NaN);
+    }
+
+    private Within total(String thread) {
+        return anywhere(thread, "");
+    }
+
+    /** All within a frame, whoever calls it. */
+    private Within anywhere(String thread, String frame) {
+        return within(thread, frame, amounts.within(thread, frame).map(UsageChange::mean));
+    }
+
+    private static double mean(double[] bins) {
+        return Arrays.stream(bins).average().orElse(0);
+    }
+
+    private Within within(String thread, String frame, Both<Double> both) {
+        double before = both.of(suffering.other());
+        return new Within(frame, before, factor(thread) * before, both.of(suffering));
+    }
+
+    /** What to expect of a kind of threads, as many more of which wait where that is for somebody outside. */
+    private double factor(String thread) {
+        return resource.isFromOutside()
+                ? factor * Math.max(1, alive(suffering, thread) / alive(suffering.other(), thread))
+                : factor;
+    }
+
+    private double alive(Role side, String thread) {
+        return Math.max(1, ledger.of(side).of(thread).map(ThreadTime::alive).orElse(1.0));
+    }
+
+    private Stream<Within> within(String thread, String below) {
+        return amounts.frames(thread, below).entrySet().stream()
+                .map(each -> within(thread, each.getKey(), each.getValue()))
+                .filter(each -> each.more() > 0);
+    }
+
+    /** Where most was added, leaving aside what only has other callers now, such as a method that goes by another name. */
+    private Optional<Within> grown(String thread, List<Within> found, Within total) {
+        Set<String> moved = new HashSet<>();
+        Predicate<String> wanted = frame -> isOfApplication(frame) && !moved.contains(frame);
+        Optional<Within> branch = branch(thread, found, total, wanted);
+        while (branch.filter(each -> isMoved(thread, each)).isPresent() && moved.add(branch.get().frame)) {
+            List<Within> left =
+                    found.stream().filter(each -> wanted.test(each.frame)).toList();
+            branch = branch(thread, left, total, wanted);
+        }
+        return branch.filter(each -> wanted.test(each.frame));
+    }
+
+    /** Whether what has most of it has hardly more than before, if it is counted from wherever it is called. */
+    private boolean isMoved(String thread, Within within) {
+        String inner = innermost(thread, within, UsageChange::isOfApplication).frame;
+        return anywhere(thread, inner).more() < HALF * within.more();
+    }
+
+    /**
+     * Where what was added branches off: the outermost method that had little before, compared with the whole. Where it
+     * is no newer than the whole, the innermost method that still has most of it.
+     */
+    private Optional<Within> branch(String thread, List<Within> found, Within total, Predicate<String> wanted) {
+        double most = found.stream().mapToDouble(Within::more).max().orElse(0);
+        List<Within> main =
+                found.stream().filter(each -> each.more() >= HALF * most).toList();
+        double newest = main.stream().mapToDouble(Within::newness).max().orElse(0);
+        Optional<Within> outermost = main.stream()
+                .filter(each -> each.newness() >= newest)
+                .max(Comparator.comparingDouble(Within::more)
+                        .thenComparingLong(each -> below(thread, each))
+                        .thenComparing(Within::frame));
+        return newest > total.newness() ? outermost : outermost.map(each -> innermost(thread, each, wanted));
+    }
+
+    /** In how many methods below it something was added: of those that happen together, more in the outer one. */
+    private long below(String thread, Within within) {
+        return within(thread, within.frame).count();
+    }
+
+    /** The method furthest below another that still has most of what it has more. */
+    private Within innermost(String thread, Within within, Predicate<String> wanted) {
+        Within inner = within;
+        while (true) {
+            Within from = inner;
+            Optional<Within> next = within(thread, from.frame)
+                    .filter(each -> !each.frame.equals(from.frame) && wanted.test(each.frame))
+                    .filter(each -> each.more() >= MOST * within.more())
+                    .max(Comparator.comparingDouble(Within::more).thenComparing(Within::frame));
+            if (next.isEmpty()) {
+                return inner;
+            }
+            inner = next.get();
+        }
+    }
+
+    private Increase increase(String thread, Within most, double side) {
+        Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
+        Within inner = most.frame.isEmpty() ? most : innermost(thread, most, UsageChange::isOfApplication);
+        Both<Double> told = amounts.whole(thread, most.frame);
+        double threads = busy(thread);
+        return new Increase(
+                resource,
+                thread,
+                threads,
+                most.frame,
+                inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame,
+                mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
+                resource == Resource.NATIVE
+                        ? SystemCall.most(amounts.running(thread, most.frame, suffering))
+                        : SystemCall.OTHER,
+                told.of(suffering.other()),
+                told.of(suffering),
+                most.more(),
+                resource.severity(more(thread, most), side, threads));
+    }
+
+    /** Of what is below a method and has half of what it has more, that with the least. */
+    private Within deepest(String thread, Within most) {
+        return within(thread, most.frame)
+                .filter(each -> each.more() >= HALF * most.more() && !each.frame.equals(Movement.TRUNCATED))
+                .filter(each -> !each.frame.contains("$$Lambda"))
+                .min(Comparator.comparingDouble(Within::after).thenComparing(Within::frame))
+                .orElse(most);
+    }
+
+    /** Whether half of an increase of this resource happens within a method, too. */
+    boolean isMostlyWithin(Increase increase, String frame) {
+        if (frame.isEmpty() || increase.frame().isEmpty()) {
+            return false;
+        }
+        Both<Double> both = amounts.withinBoth(increase.thread(), increase.frame(), frame);
+        return within(increase.thread(), "", both).more() >= HALF * increase.more();
+    }
+}

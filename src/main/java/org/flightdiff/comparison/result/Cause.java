@@ -1,0 +1,41 @@
+package org.flightdiff.comparison.result;
+
+import java.util.Set;
+import org.flightdiff.language.Text;
+
+/**
+ * The name of a cause, by which rules name each other and sentences know what it is.
+ *
+ * @param id stable kebab-case name; the key of its words in {@code language/cause.properties}
+ * @param traits what holds of it, for those who tell of many causes alike
+ */
+public record Cause(String id, Set<Trait> traits) {
+
+    /** What a cause is to those who read of it. */
+    public enum Trait {
+        /** Something grows until there is no more of it. */
+        FILLS,
+        /** What grows is what is in use of the heap after collections. */
+        FILLS_HEAP,
+        /** The same work takes more of the processors or of the allocation. */
+        COSTS,
+        /** A program that ends takes longer for the same work, which is what its user waits for. */
+        OF_JOB,
+        /** Nothing is felt of it until the system ends the process. */
+        ENDS_PROCESS
+    }
+
+    public Cause {
+        traits = Set.copyOf(traits);
+    }
+
+    /** One with some traits. */
+    public static Cause named(String id, Trait... traits) {
+        return new Cause(id, Set.of(traits));
+    }
+
+    /** A few words for people. */
+    public Text title() {
+        return Text.of("cause." + id);
+    }
+}

@@ -1,0 +1,145 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.flightdiff.diagnosis.rule.AddedCollections;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.GcSettings;
+import org.flightdiff.view.gc.collection.CauseMetrics;
+import org.flightdiff.view.gc.collection.CausePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.FailureMetrics;
+import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+
+/** Collections that are not set off by a heap that is used up. */
+public final class AskedCollections {
+
+    private static final Metric ASKED = CauseMetrics.EXPLICIT;
+    private static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
+
+    /** Collections requested by System.gc() and the like. */
+    public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
+            .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
+            .triedBy(AskedCollections::lighter)
+            .shownBy(CausePanels.CAUSES, ASKED)
+            .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
+            .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER)
+            .raising(ASKED, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
+            .pausing(GcCost.values())
+            .found(AskedCollections::explicitGc);
+
+    private AskedCollections() {}
+
+    /** A cycle beside the program where the collector has one; else the call does nothing. */
+    private static List<String> lighter(Case pair) {
+        boolean beside = List.of("UseG1GC", "UseConcMarkSweepGC", "UseShenandoahGC").stream()
+                .anyMatch(flag -> Boolean.TRUE.equals(pair.flagsAfter().truth(flag)));
+        return List.of(beside ? "-XX:+ExplicitGCInvokesConcurrent" : "-XX:+DisableExplicitGC");
+    }
+
+    private static Optional<Finding> explicitGc(Case pair) {
+        if (!pair.rose(ASKED)) {
+            return Optional.empty();
+        }
+        List<Metric> effects = GcCost.of(pair);
+        boolean concurrent = Boolean.TRUE.equals(GcSettings.of(pair.after()).explicitConcurrent());
+        Optional<LargestRise> caller = LargestRise.ofCount(
+                pair,
+                window -> window.events(GcEvents.SYSTEM_GC),
+                (events, row) -> Sites.ofApplication(events.stack(row)));
+        Text explanation = Text.sentences(
+                Text.of("cause.explicit-gc.found", pair.values(ASKED), pair.sideAfter(), causes(pair)),
+                caller.map(most -> most.told(pair, "cause.explicit-gc.caller", most.site(), Unit.PER_SECOND))
+                        .orElse(Text.none()),
+                Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(ASKED), effects)
+                .at(caller.flatMap(most -> most.at(pair, "cause.site.called-gc", Unit.PER_SECOND)))
+                .bySetting(pair.isSetDifferently("DisableExplicitGC"))
+                .accountingFor(AddedCollections.by(pair, BY_CALL))
+                .advising(caller.map(
+                        most -> EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))));
+    }
+
+    private static Text causes(Case pair) {
+        Events asked = Collections.all(pair.after()).where("cause", BY_CALL);
+        Map<String, Long> byCause = asked.rows()
+                .mapToObj(row -> String.valueOf(asked.text("cause", row)))
+                .collect(Collectors.groupingBy(cause -> cause, TreeMap::new, Collectors.counting()));
+        return Text.commas(byCause.entrySet().stream()
+                .map(each ->
+                        Text.of("cause.explicit-gc.by-cause", Text.code(each.getKey()), Text.count(each.getValue())))
+                .toList());
+    }
+
+    private static final Metric LOCKED = CauseMetrics.LOCKER;
+    private static final String BY_LOCKER = "GCLocker Initiated GC";
+
+    /**
+     * Native code that holds on to an array: the collection it kept waiting follows as soon as it lets go, or, with G1 from
+     * JDK 22 on, the region stays where it is.
+     */
+    public static final Rule GC_LOCKER = Rule.named(Causes.GC_LOCKER)
+            .shownBy(CausePanels.CAUSES, LOCKED)
+            .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
+            .raising(
+                    LOCKED, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
+            .pausing(GcCost.FREQUENCY, GcCost.SHARE)
+            .found(AskedCollections::gcLocker);
+
+    public static final Rule PINNED = Rule.named("regions-pinned")
+            .shownBy(HeapCurvePanels.CONSUMPTION)
+            .raising(FailureMetrics.PINNED, UseMetrics.AFTER, LiveSetMetrics.LEVEL)
+            .worsening(GcCost.PAUSES, GcCost.SHARE)
+            .halting()
+            .found(AskedCollections::pinned);
+
+    private static Optional<Finding> pinned(Case pair) {
+        if (!pair.rose(FailureMetrics.PINNED)) {
+            return Optional.empty();
+        }
+        List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.regions-pinned.found",
+                        pair.values(FailureMetrics.PINNED),
+                        pair.values(CollectionMetrics.COUNT)),
+                Text.of("finding.heap-room", pair.values(UseMetrics.MAXIMUM), pair.values(UseMetrics.AFTER)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(FailureMetrics.PINNED), effects));
+    }
+
+    private static Optional<Finding> gcLocker(Case pair) {
+        if (!pair.rose(LOCKED)) {
+            return Optional.empty();
+        }
+        List<Metric> effects = GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE);
+        Text explanation = Text.sentences(
+                Text.of("cause.gc-locker.found", pair.values(LOCKED), pair.values(CollectionMetrics.COUNT)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(LOCKED), effects)
+                .accountingFor(AddedCollections.by(pair, BY_LOCKER)));
+    }
+}

@@ -1,0 +1,257 @@
+package org.flightdiff.diagnosis.rules.machine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Halts;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.configuration.ConfigurationMetrics;
+import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.cpu.CpuPanels;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.cpu.ThrottlingMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
+import org.jspecify.annotations.Nullable;
+
+/** Fewer processors for a JVM: the machine or a setting has fewer, its quota is used up, or other programs take them. */
+public final class Processors {
+
+    private static final Metric CONTAINER = ProcessorMetrics.EFFECTIVE;
+    private static final String FLAG = "ActiveProcessorCount";
+
+    /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
+    public static final Rule CPU_FEWER = Rule.named("cpu-fewer")
+            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
+            .covering(Set.of(FLAG))
+            .folding(Causes.GC_THREADS_FEWER, Causes.SLOW_SAFEPOINTS)
+            .masking(LessWork.SEEMS)
+            .lowering(ProcessorMetrics.HARDWARE_THREADS, CONTAINER, LoadMetrics.JVM, AllocationMetrics.RATE)
+            .lowering(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
+            .lowering(ConfigurationMetrics.COMPILER_THREADS)
+            .worsening(RateMetrics.TIME_SHARE, SafepointMetrics.MEAN, SafepointMetrics.SHARE)
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
+            .changing(pair -> Text.of(
+                    isOtherMachine(pair) ? "cause.cpu-fewer.machine" : "cause.cpu-fewer.processors", processors(pair)))
+            .found(Processors::cpuFewer);
+
+    /** What the JVM sizes according to the number of processors. */
+    private static final List<Metric> FOLLOWING = List.of(
+            ConfigurationMetrics.PARALLEL_GC_THREADS,
+            ConfigurationMetrics.CONCURRENT_GC_THREADS,
+            ConfigurationMetrics.COMPILER_THREADS);
+
+    private Processors() {}
+
+    private static Optional<Finding> cpuFewer(Case pair) {
+        Metric known = known(pair);
+        OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
+        OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
+            return Optional.empty();
+        }
+        List<Metric> effects = Case.all(
+                GcCost.of(pair),
+                LessWork.besides(pair, List.of(RateMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.cpu-fewer.found",
+                        pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble()),
+                        byFlag(pair)),
+                pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
+                        ? Text.of(
+                                "cause.cpu-fewer.threads",
+                                pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
+                                pair.values(ConfigurationMetrics.COMPILER_THREADS))
+                        : Text.none());
+        List<Metric> trace = Stream.concat(
+                        pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
+                        FOLLOWING.stream().filter(pair::isSmaller))
+                .toList();
+        Finding finding = Finding.traced(explanation, trace, effects).bySetting(true);
+        return Optional.of(
+                isOtherMachine(pair)
+                        ? finding.with(Confidence.MEDIUM).advising(Text.of("cause.cpu-fewer.other-machine"))
+                        : finding);
+    }
+
+    /** Neither a limit nor a flag changes how many the machine has; what else another one has nobody knows. */
+    private static boolean isOtherMachine(Case pair) {
+        return pair.isSmaller(ProcessorMetrics.HARDWARE_THREADS);
+    }
+
+    private static Metric known(Case pair) {
+        return pair.ratio(CONTAINER).isPresent() ? CONTAINER : ProcessorMetrics.HARDWARE_THREADS;
+    }
+
+    private static Text processors(Case pair) {
+        Metric known = known(pair);
+        return pair.values(
+                Unit.ONE,
+                processors(pair.flagsBefore(), pair.before(known)).orElse(Double.NaN),
+                processors(pair.flagsAfter(), pair.after(known)).orElse(Double.NaN));
+    }
+
+    private static Text byFlag(Case pair) {
+        Flag flag = pair.flagsAfter().get(FLAG);
+        return flag != null && flag.isSetByPerson()
+                ? Text.of("cause.cpu-fewer.by-flag", Text.recorded(FLAG, flag.value()), pair.sideAfter())
+                : Text.none();
+    }
+
+    /** A flag takes precedence over what the JVM detects. */
+    private static OptionalDouble processors(Flags flags, OptionalDouble found) {
+        Long told = flags.number(FLAG);
+        return told != null && told > 0 ? OptionalDouble.of(told) : found;
+    }
+
+    private static final Metric TIME = ThrottlingMetrics.TIME;
+    private static final Metric SLICES = ThrottlingMetrics.SLICES;
+
+    /** The share of throttled periods at which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
+    private static final double ALARMING_SHARE = 0.25;
+
+    /** The container's CPU quota is used up, so that all threads are stopped until the next period. */
+    public static final Rule CPU_THROTTLED = Rule.named("cpu-throttled")
+            .advising(Tip.with(
+                    "collector",
+                    Collector.PARALLEL,
+                    Collector.CMS,
+                    Collector.G1,
+                    Collector.ZGC,
+                    Collector.GENERATIONAL_ZGC,
+                    Collector.SHENANDOAH))
+            .shownBy(CpuPanels.THROTTLING_OVER_TIME, TIME)
+            .covering(Set.of("ParallelGCThreads", "CICompilerCount"))
+            .folding(Causes.SLOW_SAFEPOINTS)
+            .masking(LessWork.SEEMS)
+            .raising(TIME, SLICES)
+            .lowering(LoadMetrics.JVM, AllocationMetrics.RATE)
+            .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
+            .found(Processors::cpuThrottled);
+
+    private static Optional<Finding> cpuThrottled(Case pair) {
+        boolean rose = pair.rose(TIME) || pair.rose(SLICES);
+        boolean alarming = pair.after(SLICES).orElse(0) >= ALARMING_SHARE
+                && pair.before(SLICES).orElse(0) < ALARMING_SHARE;
+        if (!rose && !alarming) {
+            return Optional.empty();
+        }
+        List<Metric> effects = Case.all(GcCost.of(pair), LessWork.besides(pair, Halts.METRICS));
+        Text explanation = Text.sentences(
+                Text.of("cause.cpu-throttled.found", pair.values(SLICES), pair.values(TIME)),
+                quota(pair),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(TIME, SLICES), effects));
+    }
+
+    private static Text quota(Case pair) {
+        ContainerLimits limits = ContainerLimits.of(pair.after());
+        Double quota = limits.cpuQuotaSeconds();
+        Double period = limits.cpuPeriodSeconds();
+        return quota == null || period == null || !(quota > 0 && period > 0)
+                ? Text.none()
+                : Text.of("cause.cpu-throttled.quota", pair.sideAfter(), Text.amount(Unit.ONE, quota / period));
+    }
+
+    private static final Metric OTHERS = LoadMetrics.OTHERS;
+    private static final Metric CPU = LoadMetrics.JVM;
+    private static final Metric MACHINE = LoadMetrics.MACHINE;
+
+    /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
+    private static final double TAKEN = 0.2;
+
+    /** Below this use of the machine there are enough processors for everyone. */
+    private static final double BUSY = 0.8;
+
+    private static final double MOSTLY = 0.5;
+
+    /** Who finds half of the machine taken, and no processor idle, waits for them whatever else it does. */
+    private static final double HALF_TAKEN = 0.5;
+
+    /** Other programs take the processors. */
+    public static final Rule CPU_STARVED = Rule.named("cpu-starved")
+            .shownBy(CpuPanels.LOAD_OVER_TIME, OTHERS)
+            .folding(Causes.SLOW_SAFEPOINTS)
+            .masking(LessWork.SEEMS)
+            .raising(OTHERS, MACHINE)
+            .lowering(CPU, AllocationMetrics.RATE)
+            .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
+            .found(Processors::cpuStarved);
+
+    /** Whether other programs left too little to the suffering side, whatever happened on the other side. */
+    public static boolean isCrowded(Case pair) {
+        return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
+    }
+
+    /** Whether it is known of the suffering side what other programs left to it: no GC log tells. */
+    public static boolean isLoadKnown(Case pair) {
+        return pair.after(OTHERS).isPresent();
+    }
+
+    private static Optional<Finding> cpuStarved(Case pair) {
+        OptionalDouble before = pair.before(OTHERS);
+        OptionalDouble after = pair.after(OTHERS);
+        if (before.isEmpty() || after.isEmpty() || after.getAsDouble() - before.getAsDouble() < TAKEN) {
+            return Optional.empty();
+        }
+        // Pauses get longer for many reasons; threads that are ready but do not run lack a processor.
+        List<Metric> slow = List.of(SafepointMetrics.MEAN);
+        // Who gets more of the processors than before does less for another reason.
+        List<Metric> waiting = pair.rose(CPU) || needsLess(pair) ? pair.worsened(slow) : LessWork.besides(pair, slow);
+        boolean busy = pair.after(MACHINE).orElse(0) >= BUSY;
+        List<Metric> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
+                .flatMap(List::stream)
+                .filter(metric -> busy)
+                .toList();
+        Text explanation = Text.sentences(
+                Text.of("cause.cpu-starved.found", pair.values(OTHERS), pair.values(CPU), pair.values(MACHINE)),
+                pair.effects(effects));
+        Finding traced = Finding.traced(explanation, List.of(OTHERS), effects);
+        Finding finding = waiting.isEmpty() ? traced.with(Confidence.MEDIUM) : traced;
+        // On a quiet machine the ratio means nothing; the rise itself was checked above.
+        boolean more = pair.surelyRose(OTHERS) || pair.jumped(OTHERS);
+        // Load of others that cost this JVM nothing limits the comparison, and a remark says so; it is no cause.
+        // Who is served at least as fast as the other side does not lack a processor.
+        @Nullable Role longer = Load.of(pair.comparison().metrics()).longer();
+        boolean served = longer == pair.suffering().other();
+        boolean kept = longer == pair.suffering() && after.getAsDouble() >= HALF_TAKEN;
+        boolean shown =
+                more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
+        return Optional.of(finding.sureIf(shown));
+    }
+
+    /**
+     * Whether most of the processor time that it uses less is what each unit of work takes less, and none takes longer:
+     * who lacks processors gets less done instead. Compared on the log scale; false where the application does not say
+     * what it did.
+     */
+    private static boolean needsLess(Case pair) {
+        return pair.isSmaller(CPU)
+                && Load.of(pair.comparison().metrics()).longer() != pair.suffering()
+                && Math.log(pair.ratio(LoadMetrics.PER_UNIT).orElse(1))
+                        <= MOSTLY * Math.log(pair.ratio(CPU).orElse(1));
+    }
+}

@@ -1,0 +1,149 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.flightdiff.accounting.regression.Resource;
+import org.flightdiff.accounting.regression.SystemCall;
+import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.Cause;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.io.Operation;
+import org.flightdiff.view.io.OperationMetrics;
+import org.flightdiff.view.io.OperationPanels;
+import org.flightdiff.view.io.Peer;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.locks.LockPanels;
+import org.flightdiff.view.methods.MethodPanels;
+import org.flightdiff.view.time.TimeView;
+
+/** Threads make no progress for longer, each in a way of its own. */
+public final class LongerWaits {
+
+    /** For a lock, a permit or an element of a pool that others hold. */
+    public static final Rule POOL_WAIT = Rule.named(Causes.POOL_WAIT)
+            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
+            .raising(LockMetrics.POOL_WAIT_SHARE, LockMetrics.PARKED_SHARE)
+            .keepingFromWork()
+            .found(shown(Causes.POOL_WAIT, spent -> List.of(LockMetrics.POOL_WAIT_SHARE)));
+
+    /** Until another thread, or a process, is done, or for a time that was set. No metric counts those that sleep. */
+    public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
+            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE, pair -> stands(pair, Resource.PARKED))
+            .shownBy(LockPanels.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE, pair -> stands(pair, Resource.WAITING))
+            .shownBy(TimeView.WHERE_IT_WENT, null, pair -> stands(pair, Resource.SLEEPING))
+            .raising(LockMetrics.PARKED_SHARE)
+            .keepingFromWork()
+            .found(shown(Causes.WAITS_LONGER, spent -> switch (spent.main().resource()) {
+                case PARKED -> List.of(LockMetrics.PARKED_SHARE);
+                case WAITING -> List.of(LockMetrics.WAIT_SHARE);
+                default -> List.of();
+            }));
+
+    /** In native code that is no file, socket or idle wait. */
+    public static final Rule NATIVE_CODE = Rule.named(Causes.NATIVE_CODE)
+            .shownBy(MethodPanels.IN_NATIVE_CODE)
+            .timing(Suspects.of(Causes.NATIVE_CODE))
+            .masking(LessWork.SEEMS)
+            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .slowing()
+            .found(shown(Causes.NATIVE_CODE, spent -> List.of(LoadMetrics.JVM)));
+
+    /** For monitors that others hold, and what is done meanwhile is not the cause. */
+    public static final Rule LOCK_CONTENTION = Rule.named(Causes.LOCK_CONTENTION)
+            .shownBy(LockPanels.OVER_TIME, LockMetrics.BLOCKED_SHARE)
+            .raising(LockMetrics.BLOCKED_SHARE, LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)
+            .raising(LockMetrics.INFLATION_RATE, LockMetrics.BLOCKED_PER_UNIT)
+            .keepingFromWork()
+            .found(pair -> Spent.in(pair, Causes.LOCK_CONTENTION).map(spent -> blocked(pair, spent)));
+
+    private LongerWaits() {}
+
+    private static Function<Case, Optional<Finding>> shown(Cause name, Function<Spent, List<Metric>> trace) {
+        return pair -> Spent.in(pair, name).map(spent -> spent.finding(trace.apply(spent), List.of(), Text.none()));
+    }
+
+    private static boolean stands(Case pair, Resource how) {
+        return Spent.in(pair, Causes.WAITS_LONGER)
+                .filter(spent -> spent.main().resource() == how)
+                .isPresent();
+    }
+
+    private static Finding blocked(Case pair, Spent spent) {
+        Optional<LargestRise> monitor = LargestRise.ofTime(
+                pair, window -> window.events(LockEvents.BLOCKED), (events, row) -> events.text("monitorClass", row));
+        return spent.finding(
+                        List.of(LockMetrics.BLOCKED_SHARE),
+                        pair.worsened(List.of(LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)),
+                        monitor.map(most -> most.told(pair, "cause.lock-contention.monitor", most.name(), Unit.ONE))
+                                .orElse(Text.none()))
+                .advising(monitor.filter(most -> !spent.main().frame().isEmpty())
+                        .map(most -> Text.of(
+                                "cause.lock-contention.look",
+                                most.name(),
+                                Name.of(spent.main().frame()))));
+    }
+
+    private static final List<Metric> SHARES =
+            Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
+
+    /** Of what was added: what has less of it is not where it went. */
+    private static final double MOSTLY = 0.5;
+
+    /** Threads wait longer for files and sockets. */
+    public static final Rule SLOW_IO = Rule.named(Causes.SLOW_IO)
+            .shownBy(OperationPanels.OVER_TIME)
+            .raising(SHARES.toArray(Metric[]::new))
+            .keepingFromWork()
+            .found(LongerWaits::slowIo);
+
+    private static Optional<Finding> slowIo(Case pair) {
+        return Spent.in(pair, Causes.SLOW_IO)
+                .map(spent -> spent.finding(
+                                SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair, spent))
+                        .sureIf(!mayBeMereWaiting(pair, spent)));
+    }
+
+    /**
+     * Who reads from a socket may wait for the next request: no unit of work takes longer for it then, or the other side
+     * simply did more in the same time.
+     */
+    private static boolean mayBeMereWaiting(Case pair, Spent spent) {
+        boolean idler =
+                Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
+        return isOfSockets(spent)
+                && pair.after(ApplicationMetrics.MEDIAN).isPresent()
+                && (idler || pair.worsened(ApplicationMetrics.DURATIONS).isEmpty());
+    }
+
+    private static boolean isOfSockets(Spent spent) {
+        return spent.main().resource() == Resource.SOCKET
+                || (spent.main().resource() == Resource.NATIVE && spent.main().system() == SystemCall.SOCKETS);
+    }
+
+    /** The file or peer of the operation that rose most; none where most of its events are too short to be recorded. */
+    private static Text mostAdded(Case pair, Spent spent) {
+        return Arrays.stream(Operation.values())
+                .filter(operation -> pair.rise(OperationMetrics.timeShare(operation)) > 0)
+                .max((one, other) -> Double.compare(
+                        pair.rise(OperationMetrics.timeShare(one)), pair.rise(OperationMetrics.timeShare(other))))
+                .flatMap(
+                        operation -> LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
+                .filter(most -> most.rise() >= MOSTLY * spent.main().more())
+                .map(most -> most.told(pair, "cause.slow-io.most-added", most.name(Peer.LABEL), Unit.ONE))
+                .orElse(Text.none());
+    }
+}

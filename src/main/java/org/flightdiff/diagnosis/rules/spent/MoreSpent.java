@@ -1,0 +1,161 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.regression.Regression;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Resource;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AddedCollections;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.Tip;
+import org.flightdiff.diagnosis.rule.TypedFlags;
+import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.AllocationPanels;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.methods.Inlining;
+import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.methods.MethodPanels;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+
+/** A method takes more of the processors, or allocates more. */
+public final class MoreSpent {
+
+    /** What it costs for each unit of work comes first, where the application says what it did. */
+    private static final List<Metric> COSTS = List.of(LoadMetrics.PER_UNIT, LoadMetrics.JVM);
+
+    /** One method, with everything that it calls, takes more of the processors. */
+    public static final Rule HOT_METHOD_CHANGED = Rule.named(Causes.HOT_METHOD_CHANGED)
+            .advising(Tip.of("calls").upTo(24))
+            .shownBy(MethodPanels.RUNNING)
+            .timing(Suspects.of(Causes.HOT_METHOD_CHANGED))
+            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
+            .slowing()
+            .found(MoreSpent::hotMethodChanged);
+
+    private MoreSpent() {}
+
+    private static Optional<Finding> hotMethodChanged(Case pair) {
+        return Spent.in(pair, Causes.HOT_METHOD_CHANGED).map(spent -> {
+            Text inlined = inlined(pair, spent.main());
+            Finding finding = spent.finding(
+                    List.of(MethodMetrics.HOTTEST),
+                    COSTS.stream().filter(pair::rose).limit(1).toList(),
+                    inlined);
+            // It may be any code of that method.
+            return inlined.isEmpty() ? finding : finding.with(Confidence.MEDIUM);
+        });
+    }
+
+    /** Between safepoints the compiler keeps track of methods that it inlines only if it is told to. */
+    private static Text inlined(Case pair, Increase main) {
+        String method = main.mechanism().isEmpty() ? main.frame() : main.mechanism();
+        if (method.isEmpty() || Boolean.TRUE.equals(pair.flagsAfter().truth("DebugNonSafepoints"))) {
+            return Text.none();
+        }
+        List<Window> windows = Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
+                .toList();
+        return Inlining.of(method, windows)
+                .map(host -> Text.of("cause.hot-method-changed.inlined", Name.of(host)))
+                .orElse(Text.none());
+    }
+
+    private static final Metric RATE = AllocationMetrics.RATE;
+
+    private static final double MOSTLY = 0.5;
+
+    /** What counts in one method counts in all. */
+    private static final double LEAST_OF_SIDE = 0.1;
+
+    /** More garbage for a heap of the same size. */
+    public static final Rule ALLOCATION_RATE_UP = Rule.named(Causes.ALLOCATION_RATE_UP)
+            .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
+            .shownBy(AllocationPanels.OVER_TIME, RATE)
+            .timing(Suspects.of(Causes.ALLOCATION_RATE_UP))
+            .covering(TypedFlags.HEAP)
+            .covering(TypedFlags.YOUNG)
+            .raising(RATE, AllocationMetrics.TOTAL, UseMetrics.CONSUMPTION, CollectionMetrics.COUNT)
+            .raising(CollectionMetrics.YOUNG, PauseMetrics.COUNT, SurvivalMetrics.PROMOTION_RATE, LoadMetrics.JVM)
+            .raising(AllocationMetrics.PER_UNIT, CollectionMetrics.PER_UNIT, SafepointMetrics.RATE)
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .halting()
+            .found(MoreSpent::allocationRateUp);
+
+    private static Optional<Finding> allocationRateUp(Case pair) {
+        // A smaller heap fills sooner whatever is allocated, and is the cause then.
+        return pair.isSmaller(UseMetrics.MAXIMUM)
+                ? Optional.empty()
+                : Spent.in(pair, Causes.ALLOCATION_RATE_UP)
+                        .map(spent -> finding(pair, spent))
+                        .or(() -> inAll(pair));
+    }
+
+    /**
+     * Where too few samples were taken to tell in which method: what collections freed is counted, not sampled. Another
+     * JVM makes other amounts of the same program.
+     */
+    private static Optional<Finding> inAll(Case pair) {
+        List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
+        boolean placed = pair.regressions().stream().anyMatch(MoreSpent::allocates);
+        boolean material = pair.rise(RATE) >= LEAST_OF_SIDE * pair.after(RATE).orElse(Double.NaN);
+        if (trace.isEmpty() || pair.isOfOtherJvms() || placed || !material) {
+            return Optional.empty();
+        }
+        List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
+        Text explanation = Text.sentences(
+                Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
+                AddedAllocation.type(pair).map(most -> ofClass(pair, most)).orElse(Text.none()),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, trace, effects).with(Confidence.MEDIUM));
+    }
+
+    private static boolean allocates(Regression regression) {
+        return Stream.concat(Stream.of(regression.main()), regression.others().stream())
+                .anyMatch(each -> each.resource() == Resource.ALLOCATING);
+    }
+
+    private static Text ofClass(Case pair, LargestRise type) {
+        return type.told(pair, "cause.allocation-rate-up.of-class", type.name(), Unit.BYTES_PER_SECOND);
+    }
+
+    private static Finding finding(Case pair, Spent spent) {
+        String method = spent.main().frame();
+        Optional<LargestRise> type =
+                method.isEmpty() ? AddedAllocation.type(pair) : AddedAllocation.typeWithin(pair, method);
+        Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
+        List<Metric> effects =
+                explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
+        return spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
+                // A side that gets less done allocates less as well, but no less for each unit of it.
+                .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
+                .advising(type.filter(most -> !method.isEmpty())
+                        .map(most -> Text.of("cause.allocation-rate-up.look", most.name(), Name.of(method))));
+    }
+
+    /**
+     * Eden fills in proportion to allocation: if collections became more frequent by more than allocation rose, the
+     * rest has another cause, as HotSpot may say itself. Compared on the log scale.
+     */
+    private static boolean explainsFrequency(Case pair) {
+        double allocation = Math.log(pair.ratio(RATE).orElse(1));
+        double frequency = Math.log(pair.ratio(CollectionMetrics.RATE).orElse(1));
+        return allocation >= frequency * MOSTLY && !(AddedCollections.byAllocation(pair) < MOSTLY);
+    }
+}

@@ -1,0 +1,206 @@
+package org.flightdiff.diagnosis.rules.work;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.work.FiniteRun;
+import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.UnitsOfWork;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationKey;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.allocation.AllocationPanels;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.CpuPanels;
+import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+
+/** How much is done: one side has more to do, takes more of the processors for it, or longer. */
+public final class AmountOfWork {
+
+    private static final Metric ALLOCATION = AllocationMetrics.RATE;
+    private static final Metric CPU = LoadMetrics.JVM;
+    private static final double NEXT_TO_NOTHING = 0.05;
+    private static final List<Metric> EACH_UNIT = List.of(
+            AllocationMetrics.PER_UNIT, LoadMetrics.PER_UNIT, PauseMetrics.PER_UNIT, LockMetrics.BLOCKED_PER_UNIT);
+
+    private static final List<Metric> THREADS = List.of(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED);
+
+    /** One side had more to do. */
+    public static final Rule LOAD_DIFFERS = Rule.named(Causes.LOAD_DIFFERS)
+            .shownBy(AllocationPanels.OVER_TIME, ALLOCATION)
+            .folding(Causes.ALLOCATION_RATE_UP, Causes.HOT_METHOD_CHANGED)
+            .raising(ApplicationMetrics.UNITS, ApplicationMetrics.RATE, ALLOCATION, CPU, AllocationMetrics.TOTAL)
+            .raising(UseMetrics.CONSUMPTION, CollectionMetrics.COUNT, PauseMetrics.COUNT, SafepointMetrics.RATE)
+            .raising(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED)
+            .worsening(GcCost.FREQUENCY, GcCost.SHARE)
+            .found(AmountOfWork::moreToDo);
+
+    private AmountOfWork() {}
+
+    private static Optional<Finding> moreToDo(Case pair) {
+        List<Metric> threads = THREADS.stream().filter(pair::isLarger).toList();
+        return pair.ratio(ApplicationMetrics.UNITS).isPresent() ? byUnits(pair, threads) : bySigns(pair, threads);
+    }
+
+    /**
+     * Where the application says how much it did, there was more to do only if it did more, while the other side took
+     * no longer for it, and if that accounts for most of what it allocates and uses of the processors.
+     */
+    private static Optional<Finding> byUnits(Case pair, List<Metric> threads) {
+        boolean more = Load.of(pair.comparison().metrics()).more() == pair.suffering();
+        boolean costs = pair.isLarger(ALLOCATION) || pair.isLarger(CPU);
+        if (!more || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
+            return Optional.empty();
+        }
+        Text explanation = Text.sentences(
+                Text.of("cause.load-differs.found-by-units", pair.values(ApplicationMetrics.UNITS), pair.sideAfter()),
+                Text.of(
+                        "cause.load-differs.each-unit",
+                        Text.commas(EACH_UNIT.stream()
+                                .filter(each -> pair.ratio(each).isPresent())
+                                .map(pair::labelled)
+                                .toList())));
+        return Optional.of(Finding.medium(explanation, risen(pair, threads)));
+    }
+
+    /** Whether the units of work rose by most of what a metric rose by. Compared on the log scale. */
+    private static boolean accountsFor(Metric metric, Case pair) {
+        double units = Math.log(pair.ratio(ApplicationMetrics.UNITS).orElse(1));
+        return units >= Load.MOSTLY * Math.log(pair.ratio(metric).orElse(1));
+    }
+
+    /** Where it does not, more of everything together is a sign of it. */
+    private static Optional<Finding> bySigns(Case pair, List<Metric> threads) {
+        boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
+        if (!together || isOtherWork(pair) || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
+            return Optional.empty();
+        }
+        Text explanation = Text.of(
+                "cause.load-differs.found",
+                pair.values(ALLOCATION),
+                pair.values(CPU),
+                pair.values(ThreadMetrics.MEAN),
+                pair.sideAfter());
+        boolean shown =
+                pair.rose(ALLOCATION) && pair.rose(CPU) && threads.stream().anyMatch(pair::rose);
+        return Optional.of(Finding.medium(explanation, risen(pair, threads)).sureIf(shown));
+    }
+
+    /**
+     * Whether most of what is allocated more comes from one place that hardly allocated before: more of the same work
+     * raises each place in proportion.
+     */
+    private static boolean isOtherWork(Case pair) {
+        Both<Map<String, Double>> sites = new Both<>(pair.before(), pair.after()).mapTogether(AmountOfWork::perSecond);
+        double rise = sum(sites.candidate()) - sum(sites.baseline());
+        return LargestRise.between(sites.baseline(), sites.candidate())
+                .filter(most -> most.before() < NEXT_TO_NOTHING * most.after())
+                .filter(most -> most.after() - most.before() >= Load.MOSTLY * rise)
+                .isPresent();
+    }
+
+    private static Map<String, Double> perSecond(Window window) {
+        Map<String, Double> bytes = AllocationKey.APPLICATION_SITE.bytes(window);
+        bytes.replaceAll((site, all) -> all / window.seconds());
+        return bytes;
+    }
+
+    private static double sum(Map<String, Double> bytes) {
+        return bytes.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static Metric[] risen(Case pair, List<Metric> threads) {
+        return Stream.concat(
+                        Stream.of(ApplicationMetrics.UNITS, ApplicationMetrics.RATE, ALLOCATION, CPU), threads.stream())
+                .filter(pair::rose)
+                .toArray(Metric[]::new);
+    }
+
+    private static final Metric EACH = LoadMetrics.PER_UNIT;
+
+    /** Each unit of work takes more of the processors. */
+    public static final Rule LESS_WORK_PER_CPU = Rule.named("less-work-per-cpu")
+            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
+            .masking(LessWork.SEEMS)
+            .raising(EACH, LoadMetrics.JVM)
+            .slowing()
+            .found(AmountOfWork::lessWorkPerCpu);
+
+    private static Optional<Finding> lessWorkPerCpu(Case pair) {
+        // It is what many causes come to: by itself it is named only where none of them is.
+        if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair)) {
+            return Optional.empty();
+        }
+        List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
+        Text explanation = Text.sentences(
+                Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
+                pair.effects(effects));
+        return Optional.of(Finding.traced(explanation, List.of(EACH), effects));
+    }
+
+    /** Of fewer units, because fewer were asked for, each bears more of what a JVM does anyway, as compiling. */
+    private static boolean isShared(Case pair) {
+        return Load.of(pair.comparison().metrics()).more() == pair.suffering().other()
+                && !pair.isLarger(LoadMetrics.JVM);
+    }
+
+    /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */
+    private static final double BEYOND_REPEATED_RUNS = 1.25;
+
+    /** What a job allocates in all is its own, however long it takes; what runs for a set time allocates at a rate. */
+    private static final Metric ALLOCATED = AllocationMetrics.TOTAL;
+
+    /**
+     * A program that does its work and ends, and took longer for the same work. Of one that ends after a set time, or whose
+     * work is not known to be the same, its length says nothing.
+     */
+    public static final Rule JOB_SLOWER = Rule.named(Causes.JOB_SLOWER)
+            .shownBy(CpuPanels.LOAD_OVER_TIME)
+            .masking(LessWork.SEEMS)
+            .lowering(AllocationMetrics.RATE)
+            .slowing()
+            .found(AmountOfWork::longer);
+
+    private static Optional<Finding> longer(Case pair) {
+        boolean jobs = FiniteRun.is(pair.before()) && FiniteRun.is(pair.after());
+        boolean longer =
+                pair.after().seconds() >= BEYOND_REPEATED_RUNS * pair.before().seconds();
+        if (!jobs || !longer || !isSameWork(pair)) {
+            return Optional.empty();
+        }
+        Text explanation = Text.of(
+                "cause.job-slower.found",
+                pair.values(Unit.SECONDS, pair.before().seconds(), pair.after().seconds()));
+        return Optional.of(Finding.high(explanation));
+    }
+
+    /** By the units of work that the program recorded, else by all that it allocated. */
+    private static boolean isSameWork(Case pair) {
+        UnitsOfWork work = pair.comparison().unitsOfWork();
+        return work != null
+                ? isSame((double) work.units().candidate() / work.units().baseline())
+                : isSame(pair.ratio(ALLOCATED).orElse(Double.NaN));
+    }
+
+    private static boolean isSame(double ratio) {
+        return ratio <= Case.SMALLEST_CHANGE && ratio >= 1 / Case.SMALLEST_CHANGE;
+    }
+}

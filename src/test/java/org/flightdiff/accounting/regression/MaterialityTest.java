@@ -1,0 +1,136 @@
+package org.flightdiff.accounting.regression;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
+
+import org.assertj.core.data.Percentage;
+import org.flightdiff.testing.WrittenProgram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is too little to act on is none, however sure it is. */
+class MaterialityTest {
+
+    private static final String WORKER = "worker-1";
+    private static final String HANDLE = "org.shop.Server.handle";
+    private static final String PRICE = "org.shop.Cart.price";
+    private static final String FORCE = "sun.nio.ch.FileChannelImpl.force";
+    private static final double MEGABYTE = 1e6;
+
+    @Test
+    void aProgramSpendsNoMoreThanItself() {
+        WrittenProgram program = busy("itself").forces(WORKER, 0.2, FORCE, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(program, program)).isEmpty();
+    }
+
+    @Test
+    void programsThatDifferByChanceSpendNoMore() {
+        assertThat(Spent.more(busy("once"), busy("again"))).isEmpty();
+        assertThat(Spent.more(busy("again"), busy("once"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.025, 0", "0.04, 1"})
+    void waitingCountsFromWhatRepeatedRunsDoNotDifferBy(double threads, int regressions) {
+        assertThat(Spent.more(
+                        busy("waits-before"),
+                        busy("waits-" + threads).forces(WORKER, threads, FORCE, PRICE, HANDLE, THREAD_RUN)))
+                .hasSize(regressions);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.04, 0", "0.08, 1"})
+    void computingCountsFromATwentiethOfAProcessor(double threads, int regressions) {
+        assertThat(Spent.more(
+                        busy("computes-before"),
+                        busy("computes-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN)))
+                .hasSize(regressions);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.08, 0", "0.2, 1"})
+    void computingCountsFromATwentiethOfTheWholeSide(double threads, int regressions) {
+        assertThat(Spent.more(
+                        pool("side-before"),
+                        pool("side-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN)))
+                .hasSize(regressions);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8, 0", "15, 1"})
+    void allocatingCountsFromATenthOfTheWholeSide(double megabytes, int regressions) {
+        assertThat(Spent.more(
+                        busy("allocates-before"),
+                        busy("allocates-" + megabytes)
+                                .allocates(WORKER, megabytes * MEGABYTE, PRICE, HANDLE, THREAD_RUN)))
+                .hasSize(regressions);
+    }
+
+    /** One waits for a tenth of its time; the nineteen others never had anything to do. */
+    @Test
+    void threadsWithNothingToDoMakeNoWaitLessWorth() {
+        assertThat(Spent.more(
+                        withIdle("idle-before"),
+                        withIdle("idle-after").forces(WORKER, 0.1, FORCE, PRICE, HANDLE, THREAD_RUN)))
+                .singleElement()
+                .satisfies(regression -> {
+                    assertThat(regression.main().threads()).isCloseTo(1, Percentage.withPercentage(1));
+                    assertThat(regression.severity()).isCloseTo(0.1, Percentage.withPercentage(10));
+                });
+    }
+
+    @Test
+    void amongManyThreadsThatWorkOnesWaitIsTooLittle() {
+        assertThat(Spent.more(
+                        pool("many-before"), pool("many-after").forces(WORKER, 0.05, FORCE, PRICE, HANDLE, THREAD_RUN)))
+                .isEmpty();
+    }
+
+    @Test
+    void whatThreadsOfTheJvmSpendIsNoneOfTheProgram() {
+        assertThat(Spent.more(
+                        busy("cleaner-before"),
+                        busy("cleaner-after").computes("Common-Cleaner", 0.5, PRICE, THREAD_RUN)))
+                .isEmpty();
+    }
+
+    /** Samplers may see some threads too seldom and others too often, on each side otherwise. */
+    @Test
+    void whereProcessorsWereCountedTheseHaveTheLastWord() {
+        assertThat(Spent.more(
+                        busy("counted-before").isCounted(WORKER, 0.5),
+                        busy("counted-same")
+                                .computes(WORKER, 0.3, HANDLE, THREAD_RUN)
+                                .isCounted(WORKER, 0.5)))
+                .isEmpty();
+        assertThat(Spent.more(
+                        busy("counted-before").isCounted(WORKER, 0.5),
+                        busy("counted-more")
+                                .computes(WORKER, 0.3, HANDLE, THREAD_RUN)
+                                .isCounted(WORKER, 0.8)))
+                .isNotEmpty();
+    }
+
+    private static WrittenProgram busy(String name) {
+        return WrittenProgram.named("material-" + name)
+                .computes(WORKER, 0.4, HANDLE, THREAD_RUN)
+                .allocates(WORKER, 100 * MEGABYTE, HANDLE, THREAD_RUN);
+    }
+
+    private static WrittenProgram withIdle(String name) {
+        WrittenProgram program = busy(name).lives(WORKER);
+        for (int worker = 2; worker <= 20; worker++) {
+            program.lives("worker-" + worker);
+        }
+        return program;
+    }
+
+    private static WrittenProgram pool(String name) {
+        WrittenProgram program = WrittenProgram.named("material-pool-" + name);
+        for (int worker = 1; worker <= 4; worker++) {
+            program.lives("worker-" + worker).computes("worker-" + worker, 0.5, HANDLE, THREAD_RUN);
+        }
+        return program;
+    }
+}
