@@ -2,6 +2,7 @@ package org.flightdiff.events;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
@@ -42,5 +43,16 @@ public final class EventColumns {
                 .filter(field -> field.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UnknownFieldException(name, details)));
+    }
+
+    /** A field was named that an event type does not have. Its message is one line and names those it has. */
+    public static final class UnknownFieldException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+
+        UnknownFieldException(String field, EventDetails details) {
+            super("'" + field + "' is no field of " + details.type() + ", which has "
+                    + EventColumns.of(details).stream().map(EventField::name).collect(Collectors.joining(", ")));
+        }
     }
 }

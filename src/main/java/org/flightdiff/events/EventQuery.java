@@ -20,7 +20,6 @@ public record EventQuery(String type, List<EventCondition> conditions) {
         conditions = List.copyOf(conditions);
     }
 
-    /** All events of a type. */
     public static EventQuery all(String type) {
         return new EventQuery(type, List.of());
     }
@@ -34,7 +33,6 @@ public record EventQuery(String type, List<EventCondition> conditions) {
                         .toList());
     }
 
-    /** This query without a condition. */
     public EventQuery without(EventCondition dropped) {
         List<EventCondition> others = new ArrayList<>(conditions);
         others.remove(dropped);
@@ -51,7 +49,7 @@ public record EventQuery(String type, List<EventCondition> conditions) {
     /**
      * The events of a window.
      *
-     * @throws UnknownFieldException if a condition names a field that the type does not have
+     * @throws EventColumns.UnknownFieldException if a condition names a field that the type does not have
      */
     public Events in(Window window, EventDetails details) {
         Events events = details.in(window);

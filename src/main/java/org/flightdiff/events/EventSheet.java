@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +16,8 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.column.LongColumn;
+import org.flightdiff.recording.column.Order;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Notation;
 
@@ -50,22 +53,18 @@ public final class EventSheet {
                 sides.baseline().fields);
     }
 
-    /** How many events there are. */
     public int size() {
         return firsts[firsts.length - 1];
     }
 
-    /** How many runs they are of. */
     public int runs() {
         return runs.size();
     }
 
-    /** The row of an event of a run. */
     int row(int run, int place) {
         return firsts[run] + place;
     }
 
-    /** The run of an event, from 0. */
     public int run(int row) {
         int found = Arrays.binarySearch(firsts, row);
         int run = found >= 0 ? found : -found - 2;
@@ -76,12 +75,10 @@ public final class EventSheet {
         return run;
     }
 
-    /** The fields of each event. */
     public List<EventField> fields() {
         return fields;
     }
 
-    /** A field by its name. */
     public Optional<EventField> field(String name) {
         return fields.stream().filter(field -> field.name().equals(name)).findFirst();
     }
@@ -165,5 +162,75 @@ public final class EventSheet {
 
     private List<EventColumn> columns(EventField field) {
         return columns.getOrDefault(field, new ArrayList<>());
+    }
+
+    /** Searches the texts of a column; each distinct text once. */
+    private static final class TextSearch {
+
+        private TextSearch() {}
+
+        /** The numbers of the texts that have the part in them. */
+        static BitSet hits(String wanted, EventColumn column) {
+            BitSet hits = new BitSet();
+            for (int code = 0; code < column.texts().size(); code++) {
+                if (column.texts().get(code).toLowerCase(Locale.ROOT).contains(wanted)) {
+                    hits.set(code);
+                }
+            }
+            return hits;
+        }
+    }
+
+    /** Puts the rows of consecutive columns into the order of their values. Texts are compared once each. */
+    private static final class SortedRows {
+
+        private static final long LAST = Long.MAX_VALUE;
+
+        private final Map<String, Integer> ranks = new HashMap<>();
+
+        private SortedRows() {}
+
+        /** All rows; equal ones keep their order, missing ones come last. */
+        static int[] of(List<EventColumn> columns, boolean descending) {
+            SortedRows order = new SortedRows();
+            order.rank(columns);
+            LongColumn.Builder keys = new LongColumn.Builder();
+            for (EventColumn column : columns) {
+                int[] ranks = order.ranksOf(column);
+                for (int row = 0; row < column.size(); row++) {
+                    long key = column.isMissing(row) ? LAST : key(column, row, ranks);
+                    keys.add(descending && key != LAST ? ~key : key);
+                }
+            }
+            return Order.of(keys.build());
+        }
+
+        private void rank(List<EventColumn> columns) {
+            TreeSet<String> texts = new TreeSet<>();
+            columns.forEach(column -> texts.addAll(column.texts()));
+            for (String text : texts) {
+                ranks.put(text, ranks.size());
+            }
+        }
+
+        private int[] ranksOf(EventColumn column) {
+            return column.texts().stream()
+                    .mapToInt(text -> ranks.getOrDefault(text, 0))
+                    .toArray();
+        }
+
+        private static long key(EventColumn column, int row, int[] ranks) {
+            return switch (column.field().kind()) {
+                case NUMBER, WHOLE, DURATION, TIME -> Math.min(column.whole(row), LAST - 1);
+                case DECIMAL -> sortable(column.number(row));
+                case TEXT -> ranks[column.code(row)];
+            };
+        }
+
+        /** Whole numbers in the order of decimals. */
+        private static long sortable(double number) {
+            long bits = Double.doubleToLongBits(number + 0.0);
+            return bits ^ ((bits >> (Long.SIZE - 1)) & Long.MAX_VALUE);
+        }
     }
 }

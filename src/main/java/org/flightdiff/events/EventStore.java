@@ -30,7 +30,7 @@ public final class EventStore {
      *
      * @param sides windows of the runs of each; the candidate may have none
      * @throws UnreadableRecordingException if a file cannot be read any more, or has changed
-     * @throws UnknownFieldException if a condition names a field that a recorded type does not have
+     * @throws EventColumns.UnknownFieldException if a condition names a field that a recorded type does not have
      * @throws CancellationException if the progress asked to stop
      */
     public synchronized Both<EventSheet> find(TwoSided<List<Window>> sides, EventQuery query, Progress progress)

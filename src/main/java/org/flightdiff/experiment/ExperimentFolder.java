@@ -25,6 +25,7 @@ import org.flightdiff.file.WholeFile;
 import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.file.GivenFile.Experiment;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -52,8 +53,6 @@ public final class ExperimentFolder {
     /** The goals beside it, where they stand in a file of their own. */
     public static final String GOALS = "goals.yaml";
 
-    static final String STATE = "experiment.json";
-
     private static final String NOT_COUNTED = "not-counted";
     private static final String OTHERS = "others";
     private static final String UNFINISHED = "unfinished";
@@ -67,7 +66,7 @@ public final class ExperimentFolder {
     private static final int SCHEMA = 1;
     private static final String SETTINGS = "comparison.jfc";
 
-    /** Made when it is needed: {@link #isOne} is asked at every start, and making one takes longer than all else there. */
+    /** Made when it is needed: whether a folder is one is asked at every start, and making one takes longer than all else there. */
     private static final class ExperimentMapper {
         static final JsonMapper MAPPER =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -81,11 +80,6 @@ public final class ExperimentFolder {
     private ExperimentFolder(Path folder, Path directory) {
         this.folder = folder;
         this.directory = directory;
-    }
-
-    /** Whether a folder holds an experiment. */
-    public static boolean isOne(Path folder) {
-        return Files.isRegularFile(folder.resolve(STATE));
     }
 
     /** Whether a JVM can be told to record into it: it takes no file name with a comma. */
@@ -125,14 +119,14 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
-            JsonNode root = ExperimentMapper.MAPPER.readTree(Files.readAllBytes(folder.resolve(STATE)));
+            JsonNode root = ExperimentMapper.MAPPER.readTree(Files.readAllBytes(folder.resolve(Experiment.STATE)));
             ExperimentFolder opened = new ExperimentFolder(
                     folder, Path.of(root.required("directory").asString()));
             root.required("runs").forEach(run -> opened.runs.add(run(run)));
             root.required("looks").forEach(look -> opened.looks.add(look(look)));
             return opened;
         } catch (JacksonException | IllegalArgumentException otherThanWritten) {
-            throw new DamagedExperimentException(STATE + " is not as it was written", otherThanWritten);
+            throw new DamagedExperimentException(Experiment.STATE + " is not as it was written", otherThanWritten);
         }
     }
 
@@ -339,7 +333,7 @@ public final class ExperimentFolder {
         root.put("runs", runs.stream().map(ExperimentFolder::members).toList());
         root.put("looks", looks);
         byte[] text = (ExperimentMapper.MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
-        WholeFile.write(folder.resolve(STATE), text);
+        WholeFile.write(folder.resolve(Experiment.STATE), text);
     }
 
     private static Map<String, @Nullable Object> members(FinishedRun run) {

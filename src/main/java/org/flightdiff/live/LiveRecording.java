@@ -13,6 +13,7 @@ import org.flightdiff.file.UnfinishedFile;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.language.Text;
 import org.flightdiff.live.FinishedRecording.RecordingEnding;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.file.Repository;
 import org.jspecify.annotations.Nullable;
 
@@ -296,7 +297,7 @@ public final class LiveRecording {
 
     private List<Path> ownChunks() throws IOException {
         Path folder = Path.of(repository);
-        if (repository.isEmpty() || !Repository.isOne(folder)) {
+        if (repository.isEmpty() || !(GivenFile.of(folder) instanceof GivenFile.Recording)) {
             return List.of();
         }
         return Repository.chunks(folder).stream()

@@ -1,5 +1,6 @@
 package org.flightdiff.outside;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.outside.command.TextFile;
 import org.flightdiff.outside.command.TextKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Files that go with a recording: what commands of the JDK printed of its JVM, told by how it begins, and what was measured
@@ -64,35 +66,25 @@ public final class Companion {
         for (Path file : files(recording)) {
             if (file.equals(beside(recording, VALUES))) {
                 all = all.and(values(file));
-            } else if (file.equals(beside(recording, SERIES)) || writtenBy(file).isPresent()) {
-                all = all.and(read(file));
             } else {
-                throw new UnreadableSeriesException(
-                        file, "is not what its name says; print it again, or give it another name");
+                all = all.and(read(file, file, file.equals(beside(recording, SERIES))));
             }
         }
         return all;
     }
 
-    /** What a file is that goes with a recording and says so by how it begins; empty for any other, or one that cannot be read. */
-    public static Optional<String> writtenBy(Path file) {
-        try {
-            if (!Files.isRegularFile(file)) {
-                return Optional.empty();
-            }
-            String head = TextFile.head(file);
-            return TextKind.of(head).map(TextKind::command).or(() -> monitoring(head));
-        } catch (IOException unreadable) {
-            return Optional.empty();
-        }
+    /** What prints a text that goes with a recording and says so by how it begins; empty for any other file. */
+    public static Optional<String> printing(byte[] beginning) {
+        return printing(TextFile.head(beginning));
     }
 
-    private static Optional<String> monitoring(String head) {
-        String first = head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-        if (new JStat().begins(first)) {
-            return Optional.of(JStat.COMMAND);
-        }
-        return Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty();
+    private static Optional<String> printing(String head) {
+        return TextKind.of(head).map(TextKind::command).or(() -> {
+            if (new JStat().begins(SeriesFile.firstLine(head))) {
+                return Optional.of(JStat.COMMAND);
+            }
+            return Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty();
+        });
     }
 
     /**
@@ -101,15 +93,39 @@ public final class Companion {
      * @throws UnreadableSeriesException with one clear line if it cannot be read, or tells nothing
      */
     public static Outside read(Path file) throws UnreadableSeriesException {
-        try {
-            return Files.isRegularFile(file) && TextKind.of(TextFile.head(file)).isPresent()
-                    ? Outside.of(JvmText.read(file))
-                    : SeriesFile.read(file, Columns.ANY);
+        return read(file, file, true);
+    }
+
+    /**
+     * Reads one that is kept elsewhere.
+     *
+     * @param file what it is called
+     */
+    public static Outside read(Path file, Path kept) throws UnreadableSeriesException {
+        return read(file, kept, true);
+    }
+
+    private static Outside read(Path file, Path kept, boolean maybeSeries) throws UnreadableSeriesException {
+        try (BufferedReader text = TextFile.open(kept)) {
+            String head = TextFile.head(text);
+            Optional<TextKind> kind = TextKind.of(head);
+            if (kind.isPresent()) {
+                return Outside.of(JvmText.read(file, kind.get(), text));
+            }
+            if (!maybeSeries && printing(head).isEmpty()) {
+                throw otherThanNamed(file, null);
+            }
+            return SeriesFile.read(file, Columns.ANY, text, head);
         } catch (IllegalArgumentException | ArithmeticException bad) {
             throw new UnreadableSeriesException(file, String.valueOf(bad.getMessage()), bad);
         } catch (IOException unreadable) {
-            throw SeriesFile.unreadable(file, unreadable);
+            throw maybeSeries ? SeriesFile.unreadable(file, unreadable) : otherThanNamed(file, unreadable);
         }
+    }
+
+    private static UnreadableSeriesException otherThanNamed(Path file, @Nullable IOException unreadable) {
+        return new UnreadableSeriesException(
+                file, "is not what its name says; print it again, or give it another name", unreadable);
     }
 
     /** Whether a file lies beside a recording and has its name. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 

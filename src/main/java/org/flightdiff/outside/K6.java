@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 

@@ -70,4 +70,14 @@ public record OutsideSeries(
     public OutsideSeries named(String other) {
         return new OutsideSeries(other, kind, unit, aim, file, from, nanos, values, failed, labels, labelNames, spread);
     }
+
+    /** What the times of a series count from. */
+    public enum TimeOrigin {
+        /** 1970. */
+        CLOCK,
+        /** The start of a recording. */
+        RECORDING,
+        /** The start of its JVM. */
+        JVM
+    }
 }

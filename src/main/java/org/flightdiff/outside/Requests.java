@@ -3,6 +3,7 @@ package org.flightdiff.outside;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 
 /** Requests of a load generator, which are called the same whatever wrote them. */

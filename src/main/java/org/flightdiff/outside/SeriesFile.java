@@ -2,15 +2,22 @@ package org.flightdiff.outside;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.file.OpenFiles;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.outside.command.TextFile;
+import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what load generators and monitoring write, whichever form it has. */
@@ -47,19 +54,26 @@ public final class SeriesFile {
      * @throws UnreadableSeriesException if it cannot be read, or holds no numbers
      */
     public static Outside read(Path file, Columns columns) throws UnreadableSeriesException {
-        Format.@Nullable Lines lines = null;
-        try (BufferedReader reader = TextFile.open(file)) {
-            Format format = format(firstLine(file), columns);
-            lines = new Format.Lines(reader);
+        try (BufferedReader text = TextFile.open(file)) {
+            return read(file, columns, text, TextFile.head(text));
+        } catch (IOException unreadable) {
+            throw unreadable(file, unreadable);
+        }
+    }
+
+    /** Reads a file that is open already. */
+    static Outside read(Path file, Columns columns, BufferedReader text, String head)
+            throws IOException, UnreadableSeriesException {
+        Format.Lines lines = new Format.Lines(text);
+        try {
+            Format format = format(firstLine(head), columns);
             Outside read = format.read(file, lines);
             if (read.isEmpty() || read.series().stream().anyMatch(series -> series.size() == 0)) {
                 throw new UnreadableSeriesException(file, "holds no numbers; give times and values, or name --columns");
             }
             return read;
-        } catch (IOException unreadable) {
-            throw unreadable(file, unreadable);
         } catch (IllegalArgumentException | ArithmeticException bad) {
-            String where = lines == null || lines.number() == 0 ? "" : "line " + lines.number() + " ";
+            String where = lines.number() == 0 ? "" : "line " + lines.number() + " ";
             throw new UnreadableSeriesException(file, where + said(bad), bad);
         }
     }
@@ -86,12 +100,9 @@ public final class SeriesFile {
                 : String.valueOf(bad.getMessage());
     }
 
-    private static String firstLine(Path file) throws IOException {
-        try (BufferedReader reader = TextFile.open(file)) {
-            return reader.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-        } catch (UncheckedIOException wrapped) {
-            throw wrapped.getCause();
-        }
+    /** The first line that is not empty. */
+    static String firstLine(String head) {
+        return head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
     }
 
     private static Format format(String firstLine, Columns columns) {
@@ -110,5 +121,142 @@ public final class SeriesFile {
                 .filter(format -> format.begins(firstLine))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /**
+     * The simulation.log of Gatling up to 3.10, whose lines are separated by tabs: a request has its name, when it began and
+     * ended in milliseconds since 1970, and OK or KO. Later versions write another log, which is refused.
+     */
+    private static final class Gatling implements Format {
+
+        private static final double MILLIS = 1e-3;
+        private static final long NANOS_PER_MILLI = 1_000_000;
+
+        @Override
+        public boolean begins(String firstLine) {
+            return firstLine.startsWith("RUN\t")
+                    || firstLine.startsWith("REQUEST\t")
+                    || firstLine.contains("io.gatling");
+        }
+
+        @Override
+        public Outside read(Path file, Lines lines) throws IOException {
+            SeriesRows rows = new SeriesRows();
+            rows.tellFailures();
+            boolean known = false;
+            for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
+                known |= line.startsWith("RUN\t");
+                if (!line.startsWith("REQUEST\t")) {
+                    continue;
+                }
+                known = true;
+                List<String> cells = Arrays.asList(line.split("\t", -1));
+                int outcome = Math.max(cells.lastIndexOf("OK"), cells.lastIndexOf("KO"));
+                if (outcome < 4) {
+                    if (lines.isAtEnd()) {
+                        break;
+                    }
+                    throw new IllegalArgumentException("is a request without OK or KO");
+                }
+                long began = Long.parseLong(cells.get(outcome - 2));
+                long ended = Long.parseLong(cells.get(outcome - 1));
+                rows.add(
+                        began * NANOS_PER_MILLI,
+                        (ended - began) * MILLIS,
+                        cells.get(outcome).equals("KO"),
+                        cells.get(outcome - 3));
+            }
+            if (!known) {
+                throw new IllegalArgumentException(
+                        "is a binary log of Gatling 3.11 or later, which is not read; give another form of its"
+                                + " results");
+            }
+            return Requests.of(rows, file, TimeOrigin.CLOCK);
+        }
+    }
+
+    /** Results of JMeter as CSV (JTL): when each sample began, how many milliseconds it took, whether it succeeded. */
+    private static final class JMeter extends TableFormat {
+
+        private static final double MILLIS = 1e-3;
+
+        @Override
+        public boolean begins(String firstLine) {
+            return names(firstLine, "timeStamp", "elapsed");
+        }
+
+        @Override
+        RowSink begun(Path file, List<String> heading) {
+            int time = place(heading, "timeStamp");
+            int elapsed = place(heading, "elapsed");
+            int success = place(heading, "success");
+            int label = place(heading, "label");
+            SeriesRows rows = new SeriesRows();
+            if (success >= 0) {
+                rows.tellFailures();
+            }
+            return new RowSink() {
+                private @Nullable Stamp stamp;
+
+                @Override
+                public void row(List<String> cells) {
+                    Stamp written = stamp == null ? Stamp.of(cells.get(time)) : stamp;
+                    stamp = written;
+                    rows.add(
+                            written.nanos(cells.get(time)),
+                            Double.parseDouble(cells.get(elapsed)) * MILLIS,
+                            cell(cells, success).equalsIgnoreCase("false"),
+                            label < 0 ? null : cells.get(label));
+                }
+
+                @Override
+                public Outside end(Path read) {
+                    return Requests.of(rows, read, TimeOrigin.CLOCK);
+                }
+            };
+        }
+    }
+
+    /** What wrk and wrk2 print at the end: requests per second and, if asked for, percentiles. Single numbers, no series. */
+    private static final class Wrk implements Format {
+
+        private static final Pattern RATE = Pattern.compile("Requests/sec:\\s+([0-9.]+)");
+        private static final Pattern PERCENTILE = Pattern.compile("\\s*([0-9.]+)%\\s+([0-9.]+)(us|ms|s|m|h)");
+
+        private static final Map<Double, String> PERCENTILES =
+                Map.of(50.0, "median", 95.0, "p95", 99.0, "p99", 100.0, "longest");
+
+        @Override
+        public boolean begins(String firstLine) {
+            return firstLine.startsWith("Running ") && firstLine.contains(" test @ ");
+        }
+
+        @Override
+        public Outside read(Path file, Lines lines) throws IOException {
+            Map<String, OutsideValue> values = new LinkedHashMap<>();
+            for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
+                Matcher rate = RATE.matcher(line);
+                Matcher percentile = PERCENTILE.matcher(line);
+                if (rate.matches()) {
+                    add(values, "rate", Unit.PER_SECOND, Aim.HIGHER, Double.parseDouble(rate.group(1)));
+                } else if (percentile.matches()) {
+                    String name = PERCENTILES.get(Double.parseDouble(percentile.group(1)));
+                    if (name != null) {
+                        double factor = UnitScale.of(percentile.group(3)).factor();
+                        add(values, name, Unit.SECONDS, Aim.LOWER, Double.parseDouble(percentile.group(2)) * factor);
+                    }
+                }
+            }
+            if (values.isEmpty()) {
+                throw new IllegalArgumentException("ends before wrk said anything; let it run to its end");
+            }
+            List<OutsideValue> all = new ArrayList<>(values.values());
+            return new Outside(all, List.of());
+        }
+
+        /** The first of a name counts: wrk2 also prints the distribution without its correction. */
+        private static void add(Map<String, OutsideValue> values, String name, Unit unit, Aim aim, double amount) {
+            values.putIfAbsent(name, new OutsideValue(Requests.NAME + "." + name, unit, aim, amount));
+        }
     }
 }

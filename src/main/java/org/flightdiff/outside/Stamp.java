@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 
 /**
  * How times are written in a column, as its first value tells: a date with time, in UTC where it names no zone, or a

@@ -60,7 +60,6 @@ abstract class TableFormat implements Format {
         return table.end(file);
     }
 
-    /** Whether a line names all these columns. */
     static boolean names(String firstLine, String... columns) {
         return CsvLine.cells(firstLine, CsvLine.separator(firstLine)).containsAll(List.of(columns));
     }

@@ -48,7 +48,6 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
     public static final EventField DURATION =
             new EventField("duration", ColumnKind.DURATION, ValueMeaning.TIMESPAN, "long");
 
-    /** The thread of an event. */
     public static final EventField THREAD =
             new EventField(Selection.THREAD, ColumnKind.TEXT, ValueMeaning.TEXT, "java.lang.Thread");
 

@@ -2,6 +2,7 @@ package org.flightdiff.recording;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -14,10 +15,12 @@ public final class EventSettings {
     public static final Selection ACTIVE_SETTING =
             Selection.of("jdk.ActiveSetting").numbers("id").texts("name", "value");
 
+    /** The setting of an event type that says what a log is to be written with, so that it holds the event. */
+    public static final String LOGGED_WITH = "logged-with";
+
     private final Map<String, Map<String, String>> byEvent;
     private final Set<String> known;
     private final Map<String, Long> counts;
-
     private final boolean ofLog;
 
     private EventSettings(
@@ -43,7 +46,9 @@ public final class EventSettings {
                         .merge(setting, value, (earlier, later) -> wider(setting, earlier, later));
             }
         }
-        return new EventSettings(byEvent, Set.copyOf(names.values()), counts, LogSource.isOf(names.keySet()));
+        // No recorder gives negative ids.
+        boolean ofLog = !names.isEmpty() && names.keySet().stream().allMatch(id -> id < 0);
+        return new EventSettings(byEvent, Set.copyOf(names.values()), counts, ofLog);
     }
 
     private static String wider(String setting, String earlier, String later) {
@@ -64,9 +69,14 @@ public final class EventSettings {
                 Boolean.parseBoolean(settings.getOrDefault("stackTrace", "false")));
     }
 
+    /** Whether they are those of a log of collections, read in place of a recording. */
+    boolean areOfLog() {
+        return ofLog;
+    }
+
     /** What a log is to be written with, so that it holds an event; empty where that is not known. */
     public String loggedWith(String event) {
-        return byEvent.getOrDefault(event, Map.of()).getOrDefault(LogSource.SETTING, "");
+        return byEvent.getOrDefault(event, Map.of()).getOrDefault(LOGGED_WITH, "");
     }
 
     /** All recorded settings: event name, setting name, value as written. */
@@ -88,7 +98,7 @@ public final class EventSettings {
             return State.UNDETERMINED;
         }
         if (!Boolean.parseBoolean(enabled)) {
-            return settings.containsKey(LogSource.SETTING) ? State.NOT_LOGGED : State.OFF;
+            return settings.containsKey(LOGGED_WITH) ? State.NOT_LOGGED : State.OFF;
         }
         boolean all = nanos(settings.getOrDefault("threshold", "0 ns")) == 0;
         return all && Witnesses.tellOf(event, counts) ? State.TAKEN_OUT : State.ON;
@@ -124,5 +134,50 @@ public final class EventSettings {
         long perUnit = isSpan ? NANOS_PER_UNIT.getOrDefault(unit, 0L) : 0;
         long number = perUnit == 0 ? 0 : Long.parseLong(stripped.substring(0, digits));
         return number > 0 && number <= Long.MAX_VALUE / perUnit ? number * perUnit : 0;
+    }
+
+    /** Events that a JVM writes only together with others: they tell that those were there, and were taken out. */
+    private static final class Witnesses {
+
+        /** HotSpot writes each of these with a collection of any kind. */
+        private static final List<String> OF_COLLECTIONS = List.of(
+                "jdk.GCHeapSummary",
+                "jdk.GCPhasePause",
+                "jdk.GCReferenceStatistics",
+                "jdk.YoungGarbageCollection",
+                "jdk.OldGarbageCollection",
+                "jdk.ZYoungGarbageCollection",
+                "jdk.ZOldGarbageCollection",
+                "jdk.G1GarbageCollection",
+                "jdk.ParallelOldGarbageCollection",
+                "jdk.G1HeapSummary",
+                "jdk.PSHeapSummary",
+                "jdk.GCCPUTime");
+
+        /** And each of these with a collection that pauses. */
+        private static final List<String> OF_PAUSES = List.of(
+                "jdk.GCPhasePauseLevel1",
+                "jdk.YoungGarbageCollection",
+                "jdk.ZYoungGarbageCollection",
+                "jdk.G1GarbageCollection",
+                "jdk.ParallelOldGarbageCollection");
+
+        private static final Map<String, List<String>> BY_EVENT =
+                Map.of("jdk.GarbageCollection", OF_COLLECTIONS, "jdk.GCPhasePause", OF_PAUSES);
+
+        /** Those of one collection, of which the end of the recording may have cut off the rest. */
+        private static final long OF_ONE_UNFINISHED = 1;
+
+        private Witnesses() {}
+
+        /**
+         * Whether there were events of a type, all of which would have been recorded.
+         *
+         * @param counts how many events of each type the recording holds
+         */
+        static boolean tellOf(String event, Map<String, Long> counts) {
+            return BY_EVENT.getOrDefault(event, List.of()).stream()
+                    .anyMatch(witness -> counts.getOrDefault(witness, 0L) > OF_ONE_UNFINISHED);
+        }
     }
 }

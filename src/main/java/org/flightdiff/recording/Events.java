@@ -28,9 +28,6 @@ public final class Events {
 
     private static final double NANOS = 1e9;
 
-    /** No field has this name. */
-    private static final String STACK = "";
-
     private final EventTable table;
     private final RecordingFile source;
     private final Rows rows;
@@ -44,16 +41,11 @@ public final class Events {
         this.rows = rows;
     }
 
-    /** The name of their type. */
     public String type() {
         return table.event();
     }
 
-    /**
-     * Those that are also among others, in the order of these.
-     *
-     * @throws IllegalArgumentException unless both come from one reading of a recording
-     */
+    /** Those that are also among others of the same reading of a recording, in the order of these. */
     public Events and(Events others) {
         if (others.table != table && !isEmpty() && !others.isEmpty()) {
             throw new IllegalArgumentException("events of different recordings");
@@ -68,12 +60,10 @@ public final class Events {
         return one.isEmpty() || one.table != table ? -1 : rows.placeOf(one.rows.at(0));
     }
 
-    /** How many there are. */
     public int size() {
         return rows.size();
     }
 
-    /** Whether there is none. */
     public boolean isEmpty() {
         return rows.size() == 0;
     }
@@ -101,7 +91,6 @@ public final class Events {
         return new Events(other, source, rows);
     }
 
-    /** These events by how long they last. */
     public EventsByDuration byDuration() {
         return EventsByDuration.of(table, source, rows);
     }
@@ -111,15 +100,10 @@ public final class Events {
         return table.isTimed();
     }
 
-    /**
-     * Groups the events by name.
-     *
-     * @param field a text field
-     * @param name gives the name for a text, which is null if the event has none
-     */
+    /** Groups the events by the name that is made of their text in a field, which is null if an event has none. */
     public Groups byText(String field, Function<@Nullable String, String> name) {
         ValueColumn column = column(field, ColumnKind.TEXT);
-        RowCodes codes = new KeptCodes(column.values(), rows);
+        RowCodes codes = rows.codes(column.values());
         return Groups.of(
                 size(),
                 codes,
@@ -127,16 +111,12 @@ public final class Events {
                 code -> name.apply(code == TextPool.NULL ? null : column.texts().get(code)));
     }
 
-    /**
-     * Groups the events by name.
-     *
-     * @param name gives the name for a stack trace
-     */
+    /** Groups the events by the name that is made of their stack trace. */
     public Groups byStack(Function<StackTrace, String> name) {
         return Groups.of(
                 size(),
                 stackCodes(),
-                distinct.computeIfAbsent(STACK, stack -> Groups.distinct(size(), stackCodes())),
+                distinct.computeIfAbsent("", stack -> Groups.distinct(size(), stackCodes())),
                 code -> name.apply(stackOf(code)));
     }
 
@@ -145,14 +125,9 @@ public final class Events {
         return whereText(field, Arrays.asList(values)::contains);
     }
 
-    /**
-     * The events whose text field, null if there is none, meets a condition, which is evaluated once per distinct text.
-     */
+    /** The events whose text in a field, null if there is none, meets a condition, evaluated once per text. */
     public Events whereText(String field, Predicate<@Nullable String> condition) {
-        if (isEmpty()) {
-            return this;
-        }
-        return where(textMeets(field, condition));
+        return isEmpty() ? this : where(textMeets(field, condition));
     }
 
     /** Whether this JVM's events have the field. Also false if there is no event. */
@@ -213,47 +188,29 @@ public final class Events {
 
     /** The start of each event, see {@link #start}. */
     public RowNumbers eachStart() {
-        return new KeptNumbers(table.starts(), rows, source.startEpochNanos(), NANOS);
+        return rows.numbers(table.starts(), source.startEpochNanos(), NANOS);
     }
 
     /** The duration of each event, see {@link #duration}. */
     public RowNumbers eachDuration() {
-        return new KeptNumbers(table.durations(), rows, 0, NANOS);
+        return rows.numbers(table.durations(), 0, NANOS);
     }
 
     /** Starts of events of several types taken together, in ascending order. */
     public static double[] starts(List<Events> several) {
-        double[] starts = new double[several.stream().mapToInt(Events::size).sum()];
-        int next = 0;
-        for (Events each : several) {
-            System.arraycopy(each.starts(), 0, starts, next, each.size());
-            next += each.size();
-        }
-        Arrays.sort(starts);
-        return starts;
+        return several.stream()
+                .flatMapToDouble(each -> Arrays.stream(each.starts()))
+                .sorted()
+                .toArray();
     }
 
-    /** Durations of all events, see {@link #duration}. */
     public double[] durations() {
         return all(eachDuration());
     }
 
     /** The sum of all durations, in seconds. */
     public double totalDuration() {
-        return sum(table.durations()) / NANOS;
-    }
-
-    private double sum(LongColumn column) {
-        long[] numbers = Scratch.numbers();
-        long sum = 0;
-        for (int first = 0; first < size(); first += numbers.length) {
-            int count = Math.min(numbers.length, size() - first);
-            rows.copy(column, first, count, numbers);
-            for (int i = 0; i < count; i++) {
-                sum += numbers[i];
-            }
-        }
-        return sum;
+        return rows.sum(table.durations()) / NANOS;
     }
 
     /** A whole number, or 0 and 1 for a boolean. */
@@ -261,7 +218,6 @@ public final class Events {
         return column(field, ColumnKind.NUMBER).value(rows.at(row));
     }
 
-    /** A boolean. */
     public boolean flag(String field, int row) {
         return number(field, row) != 0;
     }
@@ -271,7 +227,6 @@ public final class Events {
         return EventColumn.of(field, table, source, rows);
     }
 
-    /** All values of a whole-number field. */
     public double[] numbers(String field) {
         return all(eachNumber(field));
     }
@@ -280,7 +235,7 @@ public final class Events {
     public RowNumbers eachNumber(String field) {
         return isEmpty()
                 ? RowNumbers.all(Double.NaN)
-                : new KeptNumbers(column(field, ColumnKind.NUMBER).values(), rows, 0, 1);
+                : rows.numbers(column(field, ColumnKind.NUMBER).values(), 0, 1);
     }
 
     /** The sum over a whole-number field. */
@@ -307,7 +262,6 @@ public final class Events {
         return column(field, ColumnKind.DECIMAL).decimal(rows.at(row));
     }
 
-    /** All values of a floating point field. */
     public double[] decimals(String field) {
         if (isEmpty()) {
             return new double[0];
@@ -321,7 +275,6 @@ public final class Events {
         return inSeconds(column(field, ColumnKind.DURATION).value(rows.at(row)));
     }
 
-    /** All values of a time span field, in seconds. */
     public double[] seconds(String field) {
         if (isEmpty()) {
             return new double[0];
@@ -354,15 +307,11 @@ public final class Events {
 
     /** The events with a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public Events whereStack(Predicate<StackTrace> condition) {
-        return where(stackMeets(condition));
+        boolean any = IntStream.range(0, stackCount()).anyMatch(code -> condition.test(stackOf(code)));
+        return any ? where(stackMeets(condition)) : new Events(table, source, Rows.range(0, 0));
     }
 
-    /**
-     * Sums amounts by stack trace.
-     *
-     * @param amount of each row
-     * @param taker is given each distinct trace that an event has, with its sum
-     */
+    /** Gives out each distinct stack trace that an event has, with the sum of an amount of its rows. */
     public void sumByStack(RowNumbers amount, ObjDoubleConsumer<StackTrace> taker) {
         double[] sums = new double[stackCount()];
         boolean[] there = new boolean[sums.length];
@@ -390,15 +339,10 @@ public final class Events {
         return new OnceByCode(stackCodes(), stackCount(), code -> condition.test(stackOf(code)));
     }
 
-    /**
-     * Tells of each row whether its stack trace meets the condition of its group, which is evaluated once per distinct trace
-     * and group.
-     *
-     * @param conditions one for each group
-     */
+    /** Tells of each row whether its stack trace meets the condition of its group, evaluated once per distinct trace and group. */
     public RowTests stackMeets(Groups groups, List<Predicate<StackTrace>> conditions) {
         RowCodes stacks = stackCodes();
-        return new OnceByGroup(
+        return new OnceByCode.ByGroup(
                 groups,
                 stacks,
                 conditions.stream()
@@ -412,33 +356,21 @@ public final class Events {
             return row -> false;
         }
         ValueColumn column = column(field, ColumnKind.TEXT);
-        RowCodes textOrNone = new KeptCodes(column.values(), rows).plus(1);
+        RowCodes textOrNone = rows.codes(column.values()).plus(1);
         return new OnceByCode(
                 textOrNone,
                 1 + column.texts().size(),
                 code -> condition.test(code == 0 ? null : column.texts().get(code - 1)));
     }
 
-    /** How many events have a stack trace that meets a condition, which is evaluated once per distinct trace. */
-    public long countStacks(Predicate<StackTrace> condition) {
-        boolean any = IntStream.range(0, stackCount()).anyMatch(code -> condition.test(stackOf(code)));
-        return any ? stackMeets(condition).count(size()) : 0;
-    }
-
-    /**
-     * Finds the events of each time bin by those at its edges.
-     *
-     * @param bins how many time bins there are
-     * @param binOf the bin of a start in seconds, ascending with it
-     * @return the first row of each bin, and behind the last bin the number of events
-     */
+    /** The first row of each time bin, and behind the last bin the number of events; see {@link RowNumbers#firstRows}. */
     public int[] firstRows(int bins, DoubleToIntFunction binOf) {
-        return TimeOrder.firstRows(eachStart(), size(), bins, binOf);
+        return eachStart().firstRows(size(), bins, binOf);
     }
 
     /** The number of each event's stack trace, for {@link #stackOf}. */
     public RowCodes stackCodes() {
-        return table.hasStacks() ? new KeptCodes(table.stacks(), rows) : row -> 0;
+        return table.hasStacks() ? rows.codes(table.stacks()) : row -> 0;
     }
 
     /** How many numbers of stack traces there are, of these events or not. */

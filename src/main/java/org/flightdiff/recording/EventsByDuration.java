@@ -47,7 +47,6 @@ public final class EventsByDuration {
         return new EventsByDuration(table, source, all, places);
     }
 
-    /** The events. */
     public Events events() {
         return new Events(table, source, Rows.of(rows()));
     }
@@ -78,7 +77,7 @@ public final class EventsByDuration {
 
     private static double[] seconds(LongColumn nanos, Rows rows, long origin) {
         double[] seconds = new double[rows.size()];
-        new KeptNumbers(nanos, rows, origin, NANOS).copy(0, seconds.length, seconds);
+        rows.numbers(nanos, origin, NANOS).copy(0, seconds.length, seconds);
         return seconds;
     }
 

@@ -101,7 +101,6 @@ public final class Groups {
         return groupOfCode[codeOfRow.of(row) + 1] - 1;
     }
 
-    /** The group of each row. */
     public RowCodes codes() {
         return new RowCodes() {
             @Override

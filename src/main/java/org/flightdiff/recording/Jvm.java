@@ -1,9 +1,11 @@
 package org.flightdiff.recording;
 
+import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Redacted;
 
 /**
@@ -75,7 +77,7 @@ public record Jvm(
         if (information.isEmpty()) {
             return Collector.UNKNOWN;
         }
-        return switch (JvmProduct.named(text(information, "jvmName"))) {
+        return switch (Product.named(text(information, "jvmName"))) {
             case HOTSPOT -> Collector.UNKNOWN;
             case OPENJ9 -> {
                 Matcher policy = POLICY.matcher(text(information, "jvmArguments"));
@@ -119,8 +121,8 @@ public record Jvm(
     }
 
     /** Which virtual machine it is. */
-    public JvmProduct product() {
-        return JvmProduct.named(name);
+    public Product product() {
+        return Product.named(name);
     }
 
     /** The Java version in full: {@code 1.8.0_504}, {@code 17.0.15}; empty when unknown. */
@@ -151,5 +153,35 @@ public record Jvm(
     public int feature() {
         Matcher feature = FEATURE.matcher(javaVersion());
         return feature.matches() ? Integer.parseInt(feature.group(1)) : 0;
+    }
+
+    /** Which virtual machine wrote a recording, as it names itself in {@code jdk.JVMInformation}. */
+    public enum Product {
+        /** The virtual machine of OpenJDK and of most that is built from it. */
+        HOTSPOT("HotSpot"),
+        /** Eclipse OpenJ9, in IBM's Semeru. Source of what it writes: JFRChunkWriter.hpp, runtime/vm. */
+        OPENJ9("OpenJ9"),
+        /** A program compiled ahead of time by GraalVM's Native Image. Source: JfrEvent.java, com.oracle.svm.core.jfr. */
+        NATIVE_IMAGE("GraalVM Native Image");
+
+        private final String product;
+
+        Product(String product) {
+            this.product = product;
+        }
+
+        /** The product of a {@code jvmName}; HotSpot where nothing tells otherwise. */
+        public static Product named(String jvmName) {
+            String name = jvmName.toLowerCase(Locale.ROOT);
+            if (name.contains("openj9") || name.contains("ibm j9")) {
+                return OPENJ9;
+            }
+            return name.contains("substrate vm") ? NATIVE_IMAGE : HOTSPOT;
+        }
+
+        /** Its name for people. */
+        public Text label() {
+            return Text.code(product);
+        }
     }
 }

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Companion;
+import org.flightdiff.outside.FileBeside;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.TextBeside;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class LoadedRecording {
 
     private static final double NANOS = 1e9;
+
+    private static final long FIRST_YEAR_NANOS = 365L * 24 * 3600 * 1_000_000_000L;
 
     /** A recording that begins with its JVM does so within this time. */
     public static final double BEGUN_WITH_JVM_SECONDS = 5;
@@ -128,6 +132,11 @@ public final class LoadedRecording {
                 }
             }
             return seconds >= 0 && seconds < readSeconds() ? seconds : Double.NaN;
+        }
+
+        /** Whether it is known on which day it was made: a log without any date begins in the first days of 1970. */
+        public boolean isDated() {
+            return startEpochNanos > FIRST_YEAR_NANOS;
         }
 
         /** Length of the recording in seconds. */
@@ -262,7 +271,6 @@ public final class LoadedRecording {
         return outside;
     }
 
-    /** The file. */
     public RecordingFile source() {
         return source;
     }
@@ -272,9 +280,13 @@ public final class LoadedRecording {
         return jvm;
     }
 
-    /** How events were recorded. */
     public EventSettings settings() {
         return settings;
+    }
+
+    /** Whether it was read from a log of collections alone, which tells of little else. */
+    public boolean isOfLog() {
+        return settings.areOfLog();
     }
 
     /** What is wrong with it. */

@@ -1,5 +1,6 @@
 package org.flightdiff.recording;
 
+import java.util.List;
 import java.util.function.IntPredicate;
 
 /** Tests rows by a condition on their codes, which is evaluated once for each code that a row has. */
@@ -41,5 +42,31 @@ final class OnceByCode implements RowTests {
             known[code] = condition.test(code) ? MET : NOT_MET;
         }
         return known[code] == MET;
+    }
+
+    /**
+     * Tests each row by the condition of its group.
+     *
+     * @param groups of the rows
+     * @param codes that conditions are about
+     * @param conditions one for each group
+     */
+    record ByGroup(Groups groups, RowCodes codes, List<OnceByCode> conditions) implements RowTests {
+
+        @Override
+        public boolean test(int row) {
+            return conditions.get(groups.of(row)).test(row);
+        }
+
+        @Override
+        public void copy(int first, int rows, boolean[] to) {
+            int[] codeOf = new int[rows];
+            int[] groupOf = new int[rows];
+            codes.copy(first, rows, codeOf);
+            groups.copy(first, rows, groupOf);
+            for (int i = 0; i < rows; i++) {
+                to[i] = conditions.get(groupOf[i]).meets(codeOf[i]);
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.Arrays;
 import java.util.function.DoubleConsumer;
+import java.util.function.DoubleToIntFunction;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.column.LongColumn;
 
@@ -37,7 +38,33 @@ public interface RowNumbers extends IntToDoubleFunction {
         }
     }
 
-    /** One number for all rows. */
+    /**
+     * Finds the rows of each time bin, without a look at each. These numbers are times, ascending.
+     *
+     * @param rows how many there are
+     * @param bins how many time bins there are
+     * @param binOf the bin of a time, ascending with it
+     * @return the first row of each bin, and behind the last bin the number of rows
+     */
+    default int[] firstRows(int rows, int bins, DoubleToIntFunction binOf) {
+        int[] firsts = new int[bins + 1];
+        for (int bin = 1; bin < bins; bin++) {
+            int low = firsts[bin - 1];
+            int high = rows;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (binOf.applyAsInt(applyAsDouble(middle)) < bin) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            firsts[bin] = low;
+        }
+        firsts[bins] = rows;
+        return firsts;
+    }
+
     static RowNumbers all(double number) {
         return new RowNumbers() {
             @Override

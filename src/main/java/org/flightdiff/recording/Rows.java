@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Some rows of a table: consecutive ones, of which only the first is kept, or any others. */
 final class Rows {
 
+    /** Where each thread puts what it copies only to convert it: no pass over events makes garbage per event. */
+    private static final ThreadLocal<long[]> SCRATCH = ThreadLocal.withInitial(() -> new long[RowNumbers.BATCH]);
+
     private final int first;
     private final int size;
     private final int @Nullable [] picked;
@@ -22,7 +25,6 @@ final class Rows {
         return new Rows(first, Math.max(0, end - first), null);
     }
 
-    /** These rows. */
     static Rows of(int... rows) {
         return isRange(rows)
                 ? new Rows(rows.length == 0 ? 0 : rows[0], rows.length, null)
@@ -61,6 +63,67 @@ final class Rows {
                 to[i] = column.get(picked[place + i]);
             }
         }
+    }
+
+    double sum(LongColumn column) {
+        long[] numbers = SCRATCH.get();
+        long sum = 0;
+        for (int place = 0; place < size; place += numbers.length) {
+            int count = Math.min(numbers.length, size - place);
+            copy(column, place, count, numbers);
+            for (int i = 0; i < count; i++) {
+                sum += numbers[i];
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * The numbers of a column in them, in another unit.
+     *
+     * @param zero the number that becomes 0
+     * @param unit by which numbers are divided
+     */
+    RowNumbers numbers(LongColumn column, long zero, double unit) {
+        return new RowNumbers() {
+            @Override
+            public double applyAsDouble(int row) {
+                return (column.get(at(row)) - zero) / unit;
+            }
+
+            @Override
+            public void copy(int first, int count, double[] to) {
+                long[] numbers = SCRATCH.get();
+                for (int done = 0; done < count; done += numbers.length) {
+                    int some = Math.min(numbers.length, count - done);
+                    Rows.this.copy(column, first + done, some, numbers);
+                    for (int i = 0; i < some; i++) {
+                        to[done + i] = (numbers[i] - zero) / unit;
+                    }
+                }
+            }
+        };
+    }
+
+    RowCodes codes(LongColumn column) {
+        return new RowCodes() {
+            @Override
+            public int of(int row) {
+                return (int) column.get(at(row));
+            }
+
+            @Override
+            public void copy(int first, int count, int[] to) {
+                long[] codes = SCRATCH.get();
+                for (int done = 0; done < count; done += codes.length) {
+                    int some = Math.min(codes.length, count - done);
+                    Rows.this.copy(column, first + done, some, codes);
+                    for (int i = 0; i < some; i++) {
+                        to[done + i] = (int) codes[i];
+                    }
+                }
+            }
+        };
     }
 
     /** The place of a row of the table; -1 if it is none of these. */

@@ -27,7 +27,6 @@ public record TimeTaken(double seconds, boolean steady) {
     /** Of no event at all. */
     static final TimeTaken NONE = new TimeTaken(0, false);
 
-    /** Of all events of a table. */
     static TimeTaken of(EventTable table, long fromEpochNanos, long toEpochNanos) {
         int[] firstRows = IntStream.range(1, PARTS)
                 .map(part -> table.firstRowFrom(

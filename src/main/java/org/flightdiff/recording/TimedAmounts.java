@@ -15,7 +15,7 @@ public final class TimedAmounts {
     private record AmountsSlice(int size, RowNumbers seconds, RowNumbers amount) {
 
         void addTo(double[] sums, DoubleToIntFunction binOf) {
-            int[] firsts = TimeOrder.firstRows(seconds, size, sums.length, binOf);
+            int[] firsts = seconds.firstRows(size, sums.length, binOf);
             double[] amounts = new double[Math.min(size, RowNumbers.BATCH)];
             for (int bin = 0; bin < sums.length; bin++) {
                 double sum = sums[bin];

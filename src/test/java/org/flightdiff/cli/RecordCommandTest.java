@@ -21,7 +21,6 @@ import org.flightdiff.live.Login;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.KilledJvm;
@@ -93,7 +92,7 @@ class RecordCommandTest {
             assertThat(recorded(run, jvm, file)).isEqualTo(ExitStatus.DONE);
             assertThat(log).as("nothing more is logged once it was ended").hasSize(written);
         }
-        assertThat(LogSource.isOf(read(log))).isTrue();
+        assertThat(read(log).isOfLog()).isTrue();
     }
 
     @Test

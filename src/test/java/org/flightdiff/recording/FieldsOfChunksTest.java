@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,8 @@ class FieldsOfChunksTest {
                 .event("shop.Pack", 2, Map.of("weight", 3L))
                 .event("shop.Order", 3, Map.of("items", 5L))
                 .write();
-        LoadedRecording both = BothParsers.ours(SyntheticRecording.joined("numbers-both", one, other), List.of());
+        LoadedRecording both = new RecordingReader(List.of(), Progress.SILENT)
+                .read(SyntheticRecording.joined("numbers-both", one, other));
         assertTrue(both.source().complete(), "taken to be short");
         assertEquals(Map.of("shop.Order", 3L, "shop.Pack", 3L, "shop.Return", 1L), both.eventCounts());
         assertEquals(

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.flightdiff.recording.chunk.metadata.EventName;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -168,6 +167,6 @@ public final class SyntheticRecording {
     }
 
     private String written(String type) {
-        return ofJdk9 ? EventName.before11(type) : type;
+        return ofJdk9 ? type.replaceFirst("^jdk\\.", "com.oracle.jdk.") : type;
     }
 }

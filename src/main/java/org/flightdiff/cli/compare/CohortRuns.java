@@ -8,6 +8,7 @@ import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.json.SavedSummary;
@@ -69,8 +70,9 @@ record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> fai
     }
 
     private static MeasuredRun run(Path file, RecordingReader reader) throws UnreadableRecordingException {
-        return SavedSummary.isOne(file)
+        GivenFile given = GivenFile.of(file);
+        return given instanceof GivenFile.Summary
                 ? SavedSummary.read(file)
-                : SavedSummary.kept(RunSummary.of(reader.read(file).whole(), Views.ALL));
+                : SavedSummary.kept(RunSummary.of(reader.read(given).whole(), Views.ALL));
     }
 }

@@ -9,6 +9,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.UnreadableSeriesException;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -37,6 +39,11 @@ record Companions(Map<Path, Outside> byRecording) {
             throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
         }
         return new Companions(read);
+    }
+
+    /** A reader of the recordings that does not read what is beside them again. */
+    RecordingReader reader(Progress progress) {
+        return new RecordingReader(Views.reads(), progress).knowing(byRecording);
     }
 
     /** All views, that of what is given besides included. */

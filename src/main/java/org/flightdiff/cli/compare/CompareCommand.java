@@ -89,7 +89,7 @@ public final class CompareCommand extends Subcommand {
         reports.check(Stream.of(companions.files(), repeats.recordings(), outside.files())
                 .flatMap(List::stream)
                 .toList());
-        ReadRuns read = reports.reading(progress -> ReadRuns.of(files, progress));
+        ReadRuns read = reports.reading(progress -> ReadRuns.of(files, companions.reader(progress)));
         MeasuredSides sides = work.counted(
                 framing.sides(
                         framed,

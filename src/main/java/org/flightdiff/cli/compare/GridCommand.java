@@ -194,8 +194,8 @@ public final class GridCommand extends Subcommand {
             Expectations expectations,
             Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before =
-                ReadRuns.of(recordings.runs(baselines, load), progress).beside(Role.BASELINE, Outside.NONE);
+        ReadRuns before = ReadRuns.of(recordings.runs(baselines, load), companions.reader(progress))
+                .beside(Role.BASELINE, Outside.NONE);
         List<Optional<Comparison>> cells = new ArrayList<>();
         for (String setting : settings) {
             List<Path> runs = recordings.runs(List.of(setting), load);
@@ -203,7 +203,7 @@ public final class GridCommand extends Subcommand {
                 cells.add(Optional.empty());
                 continue;
             }
-            ReadRuns after = ReadRuns.of(runs, progress).beside(Role.CANDIDATE, Outside.NONE);
+            ReadRuns after = ReadRuns.of(runs, companions.reader(progress)).beside(Role.CANDIDATE, Outside.NONE);
             Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
             cells.add(Optional.of(
                     Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));

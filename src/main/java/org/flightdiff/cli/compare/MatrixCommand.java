@@ -100,10 +100,12 @@ public final class MatrixCommand extends Subcommand {
             Companions companions,
             Progress progress)
             throws UnreadableRecordingException {
-        ReadRuns before = ReadRuns.of(List.of(baseline), progress).beside(Role.BASELINE, Outside.NONE);
+        ReadRuns before =
+                ReadRuns.of(List.of(baseline), companions.reader(progress)).beside(Role.BASELINE, Outside.NONE);
         return new Matrix(
                 Recordings.each(candidates, candidate -> {
-                    ReadRuns after = ReadRuns.of(List.of(candidate), progress).beside(Role.CANDIDATE, Outside.NONE);
+                    ReadRuns after = ReadRuns.of(List.of(candidate), companions.reader(progress))
+                            .beside(Role.CANDIDATE, Outside.NONE);
                     Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
                     return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
                 }),

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.recording.file.GivenFile;
 
 /** Collapsed stacks, or a log of collections, that are given in place of a recording. */
 final class CollapsedInput {
@@ -21,20 +21,21 @@ final class CollapsedInput {
     private CollapsedInput() {}
 
     /** Refuses a file of collapsed stacks or a log, and says why; anything else is for the reader to judge. */
-    static void refuse(Path file) throws UnreadableRecordingException {
-        if (Recordings.isLog(file)) {
-            throw new UnreadableRecordingException(file, "is a GC log, which holds no stacks", "give a recording");
-        }
-        if (isOne(file)) {
+    static void refuse(GivenFile file) throws UnreadableRecordingException {
+        if (file instanceof GivenFile.Log) {
             throw new UnreadableRecordingException(
-                    file,
+                    file.path(), "is a GC log, which holds no stacks", "give a recording");
+        }
+        if (file instanceof GivenFile.Refused && holdsStacks(file.path())) {
+            throw new UnreadableRecordingException(
+                    file.path(),
                     "collapsed stacks have no times, no threads and no settings, so no difference of them can be told"
                             + " from chance",
                     "give the recording they were made of");
         }
     }
 
-    private static boolean isOne(Path file) {
+    private static boolean holdsStacks(Path file) {
         if (!Files.isRegularFile(file)) {
             return false;
         }

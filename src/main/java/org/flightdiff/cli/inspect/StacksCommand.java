@@ -23,6 +23,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.flame.FlameHeading;
@@ -97,10 +99,12 @@ public final class StacksCommand extends Subcommand {
                                 .toList())
                 .check(files);
         ComparedWindows asked = framing.framing();
-        for (Path file : files) {
+        List<GivenFile> given = files.stream().map(GivenFile::of).toList();
+        for (GivenFile file : given) {
             CollapsedInput.refuse(file);
         }
-        ReadRuns read = presentation.reading(err(), progress -> ReadRuns.of(files, stacks.reads(), progress));
+        ReadRuns read = presentation.reading(
+                err(), progress -> ReadRuns.ofGiven(given, new RecordingReader(stacks.reads(), progress)));
         for (Path file : files) {
             if (!read.only(List.of(file)).areRecorded()) {
                 throw new UnreadableRecordingException(

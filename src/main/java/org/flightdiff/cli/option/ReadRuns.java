@@ -14,9 +14,9 @@ import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.beside.MeasuredBeside;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.json.SavedSummary;
@@ -49,40 +49,43 @@ public record ReadRuns(
 
     /** Reads what all views need of files, several at a time. */
     public static ReadRuns of(List<Path> files, Progress progress) throws UnreadableRecordingException {
-        return of(files, Views.reads(), progress);
+        return of(files, new RecordingReader(Views.reads(), progress));
     }
 
-    /** Reads what is selected of files, several at a time. */
-    public static ReadRuns of(List<Path> files, List<Selection> selections, Progress progress)
-            throws UnreadableRecordingException {
-        List<Path> once = files.stream().distinct().toList();
+    /** Reads files with a reader, several at a time. */
+    public static ReadRuns of(List<Path> files, RecordingReader reader) throws UnreadableRecordingException {
+        return ofGiven(files.stream().map(GivenFile::of).toList(), reader);
+    }
+
+    /** Reads files of which it is known what they are. */
+    public static ReadRuns ofGiven(List<GivenFile> files, RecordingReader reader) throws UnreadableRecordingException {
+        List<GivenFile> once = files.stream().distinct().toList();
         Map<Path, SavedRun> summaries = new HashMap<>();
         Map<Path, Outside> beside = new HashMap<>();
-        List<Path> rest = new ArrayList<>();
-        for (Path file : once) {
-            if (once.size() > 1
-                    && !Recordings.isLog(file)
-                    && Companion.writtenBy(file).isPresent()) {
-                beside.put(file, companion(file));
-            } else if (SavedSummary.isOne(file)) {
-                summaries.put(file, SavedSummary.read(file));
+        List<GivenFile> rest = new ArrayList<>();
+        for (GivenFile file : once) {
+            if (file instanceof GivenFile.Beside text && once.size() > 1) {
+                beside.put(file.path(), companion(text));
+            } else if (file instanceof GivenFile.Summary) {
+                summaries.put(file.path(), SavedSummary.read(file.path()));
             } else {
                 rest.add(file);
             }
         }
-        List<LoadedRecording> read = Recordings.readAll(new RecordingReader(selections, progress), rest);
+        List<LoadedRecording> read = Recordings.each(rest, reader::read);
         Map<Path, LoadedRecording> recordings = new HashMap<>();
         for (int i = 0; i < rest.size(); i++) {
-            recordings.put(rest.get(i), read.get(i));
+            recordings.put(rest.get(i).path(), read.get(i));
         }
-        return new ReadRuns(files, recordings, summaries, beside, "", Outside.NONE);
+        return new ReadRuns(
+                files.stream().map(GivenFile::path).toList(), recordings, summaries, beside, "", Outside.NONE);
     }
 
-    private static Outside companion(Path file) throws UnreadableRecordingException {
+    private static Outside companion(GivenFile.Beside text) throws UnreadableRecordingException {
         try {
-            return Companion.read(file);
+            return Companion.read(text.path(), text.kept());
         } catch (UnreadableSeriesException bad) {
-            throw new UnreadableRecordingException(file, bad);
+            throw new UnreadableRecordingException(text.path(), bad);
         }
     }
 

@@ -32,6 +32,7 @@ import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -76,7 +77,7 @@ public final class ExperimentCommand extends Subcommand {
     public Integer call() throws CannotContinueException, UnreadableRecordingException {
         Path place =
                 out == null ? Path.of(LocalDateTime.now(ZoneId.systemDefault()).format(NAME)) : out;
-        boolean continued = ExperimentFolder.isOne(place);
+        boolean continued = GivenFile.of(place) instanceof GivenFile.Experiment;
         String text = text(place, continued);
         Plan plan = plan(place, text);
         Path goals = gate.goals();

@@ -144,7 +144,7 @@ final class EventRemarks {
         for (Window window : side) {
             Events events = window.events(selection);
             all += events.size();
-            cut += events.countStacks(StackTrace::truncated);
+            cut += events.whereStack(StackTrace::truncated).size();
         }
         return all == 0 ? 0 : (double) cut / all;
     }

@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.JvmProduct;
+import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
@@ -27,7 +27,7 @@ final class ForeignRecorders {
 
     /** Whether another virtual machine recorded a window. */
     static boolean isIn(Window window) {
-        return window.jvm().product() != JvmProduct.HOTSPOT;
+        return window.jvm().product() != Jvm.Product.HOTSPOT;
     }
 
     static List<ComparabilityRemark> of(Sides sides, List<View> views) {

@@ -6,7 +6,6 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.JvmProduct;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.Vendor;
@@ -43,7 +42,7 @@ final class JvmRemarks {
     }
 
     private static Text product(Jvm jvm) {
-        return jvm.product() == JvmProduct.HOTSPOT
+        return jvm.product() == Jvm.Product.HOTSPOT
                 ? recorded(jvm.name())
                 : jvm.product().label();
     }

@@ -8,7 +8,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
@@ -32,7 +31,7 @@ final class LogRemarks {
 
     /** Whether a window is of a log. */
     static boolean isLog(Window window) {
-        return LogSource.isOf(window.recording());
+        return window.recording().isOfLog();
     }
 
     /** Whether an event type is one that a log of these two leaves unknown. */

@@ -9,7 +9,6 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.argument.Program;
@@ -30,9 +29,9 @@ final class OrderRemarks {
         }
         Window baseline = sides.baseline().get(0);
         Window candidate = sides.candidate().get(0);
+        RecordingFile later = baseline.recording().source();
         RecordingFile earlier = candidate.recording().source();
-        boolean dated = LogSource.isDated(baseline.recording()) && LogSource.isDated(candidate.recording());
-        if (!dated || baseline.recording().source().startEpochNanos() < earlier.endEpochNanos()) {
+        if (!later.isDated() || !earlier.isDated() || later.startEpochNanos() < earlier.endEpochNanos()) {
             return List.of();
         }
         List<Text> newer = Stream.of(newerJdk(baseline, candidate), newerProgram(baseline, candidate))

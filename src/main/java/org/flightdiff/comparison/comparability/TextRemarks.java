@@ -6,7 +6,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.TextBeside;
+import org.flightdiff.outside.TextBeside;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 

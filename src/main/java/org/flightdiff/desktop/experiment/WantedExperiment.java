@@ -13,6 +13,7 @@ import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.privacy.Secrets;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -82,7 +83,9 @@ record WantedExperiment(
     static Optional<ExperimentFolder> held(String folder) {
         try {
             Path place = Path.of(folder.strip());
-            return ExperimentFolder.isOne(place) ? Optional.of(ExperimentFolder.open(place)) : Optional.empty();
+            return GivenFile.of(place) instanceof GivenFile.Experiment
+                    ? Optional.of(ExperimentFolder.open(place))
+                    : Optional.empty();
         } catch (InvalidPathException | IOException none) {
             return Optional.empty();
         }
@@ -138,7 +141,7 @@ record WantedExperiment(
         if (!Files.isDirectory(in)) {
             throw new RefusedInputException(Messages.get("experiment.no-directory", directory));
         }
-        if (ExperimentFolder.isOne(place)) {
+        if (GivenFile.of(place) instanceof GivenFile.Experiment) {
             if (!Yaml.textOf(place.resolve(ExperimentFolder.PLAN)).equals(text)) {
                 throw new RefusedInputException(Messages.get("experiment.other", folder));
             }

@@ -4,72 +4,61 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.desktop.session.Opening.Opened;
+import org.flightdiff.desktop.session.Opening.Opened.What;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
-import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.reader.Recordings;
 
 /**
  * What it would do to drop some files on a side, told before it is done.
  *
- * @param files in the order given
+ * @param opened in the order given
  * @param side on which they are dropped
- * @param refusal why nothing would be opened, in a line; else empty
  */
-public record Drop(List<Path> files, Role side, String refusal) {
+public record Drop(List<Opened> opened, Role side) {
 
     public Drop {
-        files = List.copyOf(files);
+        opened = List.copyOf(opened);
     }
 
     /** What dropping files on a side would do. */
     public static Drop of(List<Path> files, Role side) {
-        return new Drop(
-                files,
-                side,
-                files.stream()
-                        .map(Drop::refusal)
-                        .filter(line -> !line.isEmpty())
-                        .findFirst()
-                        .orElse(""));
+        return new Drop(files.stream().map(Opened::of).toList(), side);
     }
 
     /** The same files on another side. */
     public Drop on(Role other) {
-        return new Drop(files, other, refusal);
+        return new Drop(opened, other);
     }
 
-    /** A file with the name of a recording is read, which tells more of what is wrong with it. */
-    private static String refusal(Path file) {
-        boolean named = Recordings.isNamedAsOne(file) || Opening.isSeries(file) || SessionFile.isOne(file);
-        if (named || !Files.isRegularFile(file)) {
-            return "";
-        }
-        try {
-            Recordings.require(file);
-            return "";
-        } catch (UnreadableRecordingException other) {
-            return String.valueOf(other.getMessage());
-        }
+    /** In the order given. */
+    public List<Path> files() {
+        return opened.stream().map(Opened::path).toList();
+    }
+
+    /** Why nothing would be opened, in a line; else empty. */
+    public String refusal() {
+        return opened.stream()
+                .map(Opened::refusal)
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     /** What each side would get, in words; empty for one that stays as it is. */
     public Both<String> outcome() {
-        if (!refusal.isEmpty() || files.isEmpty()) {
+        if (!refusal().isEmpty() || opened.isEmpty()) {
             return new Both<>("", "");
         }
-        Path first = files.get(0);
-        if (files.size() == 1 && (SessionFile.isOne(first) || ExperimentFolder.isOne(first))) {
-            String both = Messages.get("drop.both", SideWords.fileName(first));
+        Opened first = opened.get(0);
+        if (opened.size() == 1 && (first.what() == What.SESSION || first.what() == What.EXPERIMENT)) {
+            String both = Messages.get("drop.both", SideWords.fileName(first.path()));
             return new Both<>(both, both);
         }
-        Both<String> recordings =
-                outcome(files.stream().filter(file -> !Opening.isSeries(file)).toList(), "drop.opens", "drop.runs");
-        Both<String> series =
-                outcome(files.stream().filter(Opening::isSeries).toList(), "drop.adds", "drop.adds-several");
+        Both<String> recordings = outcome(Opened.runs(opened), "drop.opens", "drop.runs");
+        Both<String> series = outcome(Opened.series(opened), "drop.adds", "drop.adds-several");
         return new Both<>(
                 lines(recordings.baseline(), series.baseline()), lines(recordings.candidate(), series.candidate()));
     }
@@ -80,7 +69,7 @@ public record Drop(List<Path> files, Role side, String refusal) {
     }
 
     /** Of two the first is for the baseline and the second for the candidate; others are for the side. */
-    private Both<String> outcome(List<Path> some, String one, String several) {
+    private Both<String> outcome(List<Opened> some, String one, String several) {
         if (some.size() == Role.values().length) {
             return new Both<>(one(some.get(0), one), one(some.get(1), one));
         }
@@ -89,22 +78,21 @@ public record Drop(List<Path> files, Role side, String refusal) {
         }
         String own = some.size() == 1
                 ? one(some.get(0), one)
-                : Messages.get(several, some.size(), SideWords.fileName(some.get(0)));
+                : Messages.get(
+                        several, some.size(), SideWords.fileName(some.get(0).path()));
         return Both.seenFrom(side, own, "");
     }
 
-    private static String one(Path file, String one) {
-        return Files.isDirectory(file)
-                ? Messages.get("drop.folder", SideWords.fileName(file))
-                : Messages.get(one, SideWords.fileName(file));
+    private static String one(Opened file, String one) {
+        return Messages.get(Files.isDirectory(file.path()) ? "drop.folder" : one, SideWords.fileName(file.path()));
     }
 
     /** Does it, or has the session say why not. */
     public void take(Session session) {
-        if (refusal.isEmpty()) {
-            Opening.open(session, files, side);
+        if (refusal().isEmpty()) {
+            Opening.openAll(session, opened, side);
         } else {
-            session.refuse(refusal);
+            session.refuse(refusal());
         }
     }
 }

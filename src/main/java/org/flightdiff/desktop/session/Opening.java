@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Opening.Opened.What;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.SeriesFile;
-import org.flightdiff.recording.file.Repository;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.yaml.MalformedFileException;
 
@@ -30,42 +30,94 @@ public final class Opening {
      * runs of one side, but the folder of an experiment holds both sides. Tables and logs are what was measured outside the recordings.
      */
     public static void open(Session session, List<Path> given, Role side) {
-        List<Path> series = given.stream().filter(Opening::isSeries).toList();
-        List<Path> rest = given.stream().filter(file -> !isSeries(file)).toList();
+        openAll(session, given.stream().map(Opened::of).toList(), side);
+    }
+
+    static void openAll(Session session, List<Opened> given, Role side) {
+        List<Opened> series = Opened.series(given);
+        List<Opened> rest = Opened.runs(given);
         if (!rest.isEmpty()) {
             openRecordings(session, rest, side);
         }
         if (!series.isEmpty()) {
-            session.outside().addFiles(series, side);
+            session.outside().addFiles(series.stream().map(Opened::path).toList(), side);
         }
     }
 
-    /** Whether a file holds what was measured outside; logs of load generators and of collections have like names. */
-    static boolean isSeries(Path file) {
-        return !Recordings.isLog(file)
-                && (SeriesFile.maybe(file) || Companion.writtenBy(file).isPresent());
+    /**
+     * What a window makes of a file or folder.
+     *
+     * @param refusal why it cannot be opened, in a line; else empty
+     */
+    record Opened(Path path, What what, String refusal) {
+
+        enum What {
+            SESSION,
+            EXPERIMENT,
+            RUNS,
+            /** What was measured outside. */
+            SERIES
+        }
+
+        /** A file with the name of a recording is read, which tells more of what is wrong with it. */
+        static Opened of(Path path) {
+            boolean series = SeriesFile.maybe(path);
+            if (path.toString().endsWith(SessionFile.EXTENSION)) {
+                return new Opened(path, What.SESSION, "");
+            }
+            if (!Files.isRegularFile(path) && !Files.isDirectory(path)) {
+                return new Opened(path, series ? What.SERIES : What.RUNS, "");
+            }
+            GivenFile given = GivenFile.of(path);
+            if (given instanceof GivenFile.Experiment) {
+                return new Opened(path, What.EXPERIMENT, "");
+            }
+            if (given instanceof GivenFile.Beside || (series && !(given instanceof GivenFile.Log))) {
+                return new Opened(path, What.SERIES, "");
+            }
+            boolean isRun = given instanceof GivenFile.Log || Recordings.isNamedAsOne(path) || Files.isDirectory(path);
+            return new Opened(path, What.RUNS, isRun ? "" : refusal(given));
+        }
+
+        private static String refusal(GivenFile given) {
+            try {
+                given.recording();
+                return "";
+            } catch (UnreadableRecordingException other) {
+                return String.valueOf(other.getMessage());
+            }
+        }
+
+        static List<Opened> series(List<Opened> all) {
+            return all.stream().filter(each -> each.what == What.SERIES).toList();
+        }
+
+        static List<Opened> runs(List<Opened> all) {
+            return all.stream().filter(each -> each.what != What.SERIES).toList();
+        }
     }
 
-    private static void openRecordings(Session session, List<Path> given, Role side) {
-        Path reading = given.get(0);
+    private static void openRecordings(Session session, List<Opened> given, Role side) {
+        Path reading = given.get(0).path();
+        What what = given.size() == 1 ? given.get(0).what() : What.RUNS;
         try {
-            if (given.size() == 1 && SessionFile.isOne(reading)) {
+            if (what == What.SESSION) {
                 session.open(SessionFile.read(reading));
                 return;
             }
-            if (given.size() == 1 && ExperimentFolder.isOne(reading)) {
+            if (what == What.EXPERIMENT) {
                 openExperiment(session, KeptExperiment.open(reading));
                 return;
             }
             List<List<Path>> runs = new ArrayList<>();
-            for (Path each : given) {
-                reading = each;
-                runs.add(runs(each));
+            for (Opened each : given) {
+                reading = each.path();
+                runs.add(runs(reading));
             }
             int empty = runs.indexOf(List.<Path>of());
             if (empty >= 0) {
-                session.refuse(
-                        Messages.get("session.no-recordings", given.get(empty).toString()));
+                session.refuse(Messages.get(
+                        "session.no-recordings", given.get(empty).path().toString()));
             } else if (runs.size() == Role.values().length) {
                 session.open(runs.get(0), runs.get(1));
             } else {
@@ -94,7 +146,7 @@ public final class Opening {
     }
 
     private static List<Path> runs(Path given) throws IOException {
-        if (!Files.isDirectory(given) || Repository.isOne(given)) {
+        if (!Files.isDirectory(given) || GivenFile.of(given) instanceof GivenFile.Recording) {
             return List.of(given);
         }
         try (Stream<Path> within = Files.list(given)) {

@@ -35,11 +35,6 @@ public final class SessionFile {
 
     private SessionFile() {}
 
-    /** Whether a file's name is that of a session. */
-    public static boolean isOne(Path file) {
-        return file.toString().endsWith(EXTENSION);
-    }
-
     /** @throws IOException if it cannot be written */
     public static void write(Path file, SavedSession session) throws IOException {
         Map<String, Object> root = new LinkedHashMap<>();

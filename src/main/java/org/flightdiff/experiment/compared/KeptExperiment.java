@@ -12,6 +12,7 @@ import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -47,7 +48,7 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
     public static Optional<KeptExperiment> of(Both<List<Path>> files) {
         Path place = files.baseline().get(0).toAbsolutePath().normalize().getParent();
         Path folder = place == null ? null : place.getParent();
-        if (folder == null || !ExperimentFolder.isOne(folder)) {
+        if (folder == null || !(GivenFile.of(folder) instanceof GivenFile.Experiment)) {
             return Optional.empty();
         }
         try {

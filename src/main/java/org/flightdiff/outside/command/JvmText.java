@@ -40,17 +40,16 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
     }
 
     /**
-     * Reads a text.
+     * Reads a text of a kind.
      *
-     * @throws IllegalArgumentException with what is wrong, and what to do, if it is none or tells nothing
+     * @param file what it is called
+     * @throws IllegalArgumentException with what is wrong, and what to do, if it tells nothing
      * @throws IOException if it cannot be read
      */
-    public static JvmText read(Path file) throws IOException {
-        TextKind kind = TextKind.of(TextFile.head(file))
-                .orElseThrow(() -> new IllegalArgumentException("is no text of the JDK's commands"));
+    public static JvmText read(Path file, TextKind kind, BufferedReader lines) throws IOException {
         TextFormat format = kind.format();
         TextRows rows = new TextRows();
-        try (BufferedReader lines = TextFile.open(file)) {
+        try {
             for (@Nullable String line = lines.readLine(); line != null; line = lines.readLine()) {
                 rows.at(rows.line() + 1);
                 kind.requireNoOther(line);

@@ -1,15 +1,15 @@
 package org.flightdiff.outside.command;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 
 /** Texts in UTF-8, or in what a redirection of PowerShell writes: UTF-16, told by the mark at its beginning. */
 public final class TextFile {
@@ -24,14 +24,17 @@ public final class TextFile {
      * {@link java.nio.charset.CharacterCodingException} where it is in no such form.
      */
     public static BufferedReader open(Path file) throws IOException {
-        InputStream in = new BufferedInputStream(Files.newInputStream(file));
+        PushbackInputStream in = new PushbackInputStream(Files.newInputStream(file), MARK_BYTES);
         boolean opened = false;
         try {
-            Charset charset = charset(in);
+            byte[] first = in.readNBytes(MARK_BYTES);
+            Mark mark = Mark.of(first);
+            in.unread(first, mark.bytes, first.length - mark.bytes);
             opened = true;
             return new BufferedReader(new InputStreamReader(
                     in,
-                    charset.newDecoder()
+                    mark.charset
+                            .newDecoder()
                             .onMalformedInput(CodingErrorAction.REPORT)
                             .onUnmappableCharacter(CodingErrorAction.REPORT)));
         } finally {
@@ -41,40 +44,38 @@ public final class TextFile {
         }
     }
 
-    /** The beginning of a text; what is no text is read as one of single bytes. */
-    public static String head(Path file) throws IOException {
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            Charset charset = charset(in);
-            return new String(in.readNBytes(HEAD_BYTES), charset);
+    /** The beginning of what follows, which is read again after it. */
+    public static String head(BufferedReader text) throws IOException {
+        char[] head = new char[HEAD_BYTES];
+        text.mark(HEAD_BYTES);
+        int length = 0;
+        for (int more = 0; more >= 0 && length < head.length; more = text.read(head, length, head.length - length)) {
+            length += more;
         }
+        text.reset();
+        return new String(head, 0, length);
     }
 
-    /** Reads the mark, if there is one. */
-    private static Charset charset(InputStream in) throws IOException {
-        in.mark(MARK_BYTES);
-        byte[] first = in.readNBytes(MARK_BYTES);
-        Charset charset = StandardCharsets.UTF_8;
-        int mark = 0;
-        if (begins(first, 0xFF, 0xFE)) {
-            charset = StandardCharsets.UTF_16LE;
-            mark = 2;
-        } else if (begins(first, 0xFE, 0xFF)) {
-            charset = StandardCharsets.UTF_16BE;
-            mark = 2;
-        } else if (begins(first, 0xEF, 0xBB, 0xBF)) {
-            mark = MARK_BYTES;
-        }
-        in.reset();
-        in.skipNBytes(mark);
-        return charset;
+    /** The beginning of a text, by its bytes; what is no text is read as one of single bytes. */
+    public static String head(byte[] bytes) {
+        Mark mark = Mark.of(bytes);
+        return new String(bytes, mark.bytes, Math.min(bytes.length - mark.bytes, HEAD_BYTES), mark.charset);
     }
 
-    private static boolean begins(byte[] bytes, int... mark) {
-        for (int i = 0; i < mark.length; i++) {
-            if (bytes.length <= i || Byte.toUnsignedInt(bytes[i]) != mark[i]) {
-                return false;
+    private record Mark(Charset charset, int bytes) {
+
+        static Mark of(byte[] first) {
+            if (begins(first, 0xFF, 0xFE)) {
+                return new Mark(StandardCharsets.UTF_16LE, 2);
             }
+            return begins(first, 0xFE, 0xFF)
+                    ? new Mark(StandardCharsets.UTF_16BE, 2)
+                    : new Mark(StandardCharsets.UTF_8, begins(first, 0xEF, 0xBB, 0xBF) ? MARK_BYTES : 0);
         }
-        return true;
+
+        private static boolean begins(byte[] bytes, int... mark) {
+            return bytes.length >= mark.length
+                    && IntStream.range(0, mark.length).allMatch(i -> Byte.toUnsignedInt(bytes[i]) == mark[i]);
+        }
     }
 }

@@ -37,16 +37,6 @@ public record Chunk(
         return header.endEpochNanos();
     }
 
-    /** Whether the JVM closed it. */
-    public boolean finished() {
-        return header.finished();
-    }
-
-    /** This chunk elsewhere in a file. */
-    public Chunk at(long otherOffset) {
-        return new Chunk(otherOffset, header, eventsByType, times, sound, typeNames);
-    }
-
     /** This chunk with other times in its header. */
     public Chunk with(ChunkHeader other) {
         return new Chunk(offset, other, eventsByType, times, sound, typeNames);

@@ -63,19 +63,6 @@ public record ChunkHeader(
                 (bytes.get(FLAGS_AT) & COMPRESSED) != 0);
     }
 
-    /** Overwrites size, positions and times in a header with these, and marks the chunk as finished. */
-    public void putInto(ByteBuffer header) {
-        header.slice(SIZE_AT, STATE_AT - SIZE_AT)
-                .putLong(sizeBytes)
-                .putLong(constantPoolPosition)
-                .putLong(metadataPosition)
-                .putLong(startEpochNanos)
-                .putLong(durationNanos)
-                .putLong(startTicks)
-                .putLong(ticksPerSecond);
-        header.put(STATE_AT, (byte) 0);
-    }
-
     /** Whether a chunk begins at a buffer's position, of a format that is known. */
     public static boolean isBegun(ByteBuffer bytes) {
         int at = bytes.position();

@@ -20,7 +20,6 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long LONGEST_SECONDS = Long.MAX_VALUE / NANOS_PER_SECOND;
 
-    /** The clock of a chunk. */
     public static Clock of(ChunkHeader header) {
         return new Clock(header.startTicks(), header.startEpochNanos(), header.ticksPerSecond() / 1e9);
     }

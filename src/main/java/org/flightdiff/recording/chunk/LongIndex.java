@@ -36,7 +36,6 @@ public final class LongIndex {
         return size;
     }
 
-    /** The key that has a number. */
     public long key(int number) {
         return keys[number];
     }

@@ -196,7 +196,6 @@ public final class LongColumn {
         return changed.build();
     }
 
-    /** These numbers. */
     public static LongColumn of(long... numbers) {
         Builder all = new Builder();
         all.addAll(numbers, numbers.length);

@@ -51,7 +51,6 @@ public final class Order {
         keys = ascending;
     }
 
-    /** Rows in ascending order with their numbers. */
     public record Ascending(int[] rows, LongColumn numbers) {}
 
     /** That of all numbers of an array, which is used up. */

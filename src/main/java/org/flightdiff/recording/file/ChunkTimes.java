@@ -59,17 +59,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                         isOneClock(chunks.get(i - 1).header(), chunks.get(i).header()));
     }
 
-    /** These chunks with the positions that they have in a file of only these. */
-    ChunkTimes packed() {
-        List<Chunk> packed = new ArrayList<>();
-        long end = 0;
-        for (Chunk chunk : chunks) {
-            packed.add(chunk.at(end));
-            end += chunk.sizeBytes();
-        }
-        return new ChunkTimes(packed, lost, problems);
-    }
-
     /** These chunks with a further problem, told first. */
     ChunkTimes with(Problem problem) {
         return new ChunkTimes(
@@ -101,7 +90,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                 chunks.stream().filter(chunk -> !unreadable.contains(chunk)).toList(), unreadable, all);
     }
 
-    /** The times of chunks. */
     static ChunkTimes of(List<Chunk> inFile) {
         List<ChunkHeader> seen = new ArrayList<>();
         List<Chunk> chunks = new ArrayList<>();

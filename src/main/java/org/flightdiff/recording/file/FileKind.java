@@ -29,11 +29,12 @@ public enum FileKind {
     OTHER("");
 
     /** How many of a file's first bytes tell. */
-    public static final int BYTES = 64;
+    static final int BYTES = 64;
 
     /** What JRockit, J9, HP-UX, Go and Android begin with where they tell of collections. */
     private static final Pattern OTHER_JVM = Pattern.compile(
-            "<verbosegc|<GC[:(\\[]|<AF\\[|<af type=|^gc \\d+ @|\\[memory ?\\]|\\bGC_(CONCURRENT|FOR_ALLOC|EXPLICIT) freed");
+            "<verbosegc|<GC[:(\\[]|<AF\\[|<af type=|^gc \\d+ @|\\[memory ?\\]|\\bGC_(CONCURRENT|FOR_ALLOC|EXPLICIT)"
+                    + " freed");
 
     private final byte[] magic;
 
@@ -45,12 +46,12 @@ public enum FileKind {
         return HexFormat.of().formatHex(begin.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** The kind of a file with these first bytes. */
-    public static FileKind of(byte[] head) {
+    /** The kind of a file that begins so. */
+    static FileKind of(byte[] head) {
         if (head.length >= Integer.BYTES && ByteBuffer.wrap(head).getInt() == ChunkHeader.MAGIC) {
             return RECORDING;
         }
-        String begin = new String(head, StandardCharsets.ISO_8859_1).strip();
+        String begin = new String(head, 0, Math.min(head.length, BYTES), StandardCharsets.ISO_8859_1).strip();
         if (OTHER_JVM.matcher(begin).find()) {
             return LOG_OF_OTHER_JVM;
         }
@@ -63,7 +64,7 @@ public enum FileKind {
         if (lower.startsWith("<!doctype html") || lower.startsWith("<html")) {
             return WEB_PAGE;
         }
-        return head.length == BYTES && begins(head, new byte[BYTES]) ? ZEROS : OTHER;
+        return begins(head, new byte[BYTES]) ? ZEROS : OTHER;
     }
 
     private static boolean begins(byte[] head, byte[] magic) {
@@ -71,52 +72,54 @@ public enum FileKind {
                 && ByteBuffer.wrap(head, 0, magic.length).equals(ByteBuffer.wrap(magic));
     }
 
-    /** Refuses what is neither a recording nor packed in a way that is known here. */
-    public void requireReadable(Path file) throws UnreadableRecordingException {
-        switch (this) {
-            case RECORDING, GZIP, ZIP -> {
-                return;
-            }
-            case ZSTD -> throw packed(file, "zstd", "zstd -d FILE");
-            case LZ4 -> throw packed(file, "lz4", "lz4 -d FILE");
-            case XZ -> throw packed(file, "xz", "xz -dk FILE");
-            case BZIP2 -> throw packed(file, "bzip2", "bzip2 -dk FILE");
-            case SEVEN_ZIP -> throw packed(file, "7z", "7z x FILE");
+    /** Whether what begins so is unpacked here. */
+    boolean isPackedRecording() {
+        return this == GZIP || this == ZIP;
+    }
+
+    /** Why a file of this kind is not read, and what to do. */
+    UnreadableRecordingException refusal(Path file) {
+        return switch (this) {
+            case ZSTD -> packed(file, "zstd", "zstd -d FILE");
+            case LZ4 -> packed(file, "lz4", "lz4 -d FILE");
+            case XZ -> packed(file, "xz", "xz -dk FILE");
+            case BZIP2 -> packed(file, "bzip2", "bzip2 -dk FILE");
+            case SEVEN_ZIP -> packed(file, "7z", "7z x FILE");
             case GIT_LFS ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file,
                         "is only Git's pointer to the recording, as it stands in a clone without its large files",
                         "fetch it: git lfs pull");
-            case HEAP_DUMP -> throw new UnreadableRecordingException(file, "is a heap dump", "give a .jfr file");
+            case HEAP_DUMP -> new UnreadableRecordingException(file, "is a heap dump", "give a .jfr file");
             case JSON ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file,
                         "is JSON, but no saved summary",
                         "write one with: flightdiff summary RECORDING --json FILE");
             case XML ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file, "is XML, not a recording", "give a .jfr file, not what jfr print made of it");
             case WEB_PAGE ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file,
                         "is a web page, as a server sends it in place of a file to those who are not signed in",
                         "download the recording again");
             case ZEROS ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file,
                         "begins with zeros, as a file whose content never reached the disk",
                         "copy or dump it again");
             case LOG_OF_OTHER_JVM ->
-                throw new UnreadableRecordingException(
+                new UnreadableRecordingException(
                         file,
                         "is a log of collections, but none of HotSpot: another JVM or runtime wrote it",
                         "give a .jfr file or a log that HotSpot wrote");
-            case OTHER ->
-                throw new UnreadableRecordingException(
+            case RECORDING, GZIP, ZIP, OTHER ->
+                new UnreadableRecordingException(
                         file,
                         "is neither a Flight Recorder recording nor a GC log of HotSpot",
                         "give a .jfr file or a log that a JVM wrote");
-        }
+        };
     }
 
     private static UnreadableRecordingException packed(Path file, String format, String command) {

@@ -1,12 +1,10 @@
 package org.flightdiff.recording.file;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLook;
 import org.jspecify.annotations.Nullable;
 
@@ -78,11 +75,9 @@ public final class ReadOnce {
 
     private static Path copied(Path given) throws IOException, UnreadableRecordingException {
         try (InputStream in = isStandardInput(given) ? System.in : opened(given)) {
-            byte[] first = in.readNBytes(FileKind.BYTES);
-            FileKind kind = FileKind.of(first);
-            byte[] head = kind == FileKind.OTHER ? more(first, in) : first;
-            if (head.length > 0 && kind != FileKind.JSON && LogLook.of(plain(head)) == LogLook.NONE) {
-                kind.requireReadable(given);
+            byte[] head = in.readNBytes(LogLook.BYTES);
+            if (head.length > 0 && GivenFile.of(given, given, head) instanceof GivenFile.Refused refused) {
+                throw refused.why();
             }
             Path copy = TemporaryFolder.create(".jfr");
             try (OutputStream out = Files.newOutputStream(copy)) {
@@ -91,18 +86,6 @@ public final class ReadOnce {
             }
             return copy;
         }
-    }
-
-    private static byte[] plain(byte[] head) throws IOException {
-        return LogEncoding.plain(new ByteArrayInputStream(head)).readAllBytes();
-    }
-
-    /** As much as tells whether it is a log. */
-    private static byte[] more(byte[] first, InputStream in) throws IOException {
-        byte[] further = in.readNBytes(LogLook.BYTES - first.length);
-        byte[] head = Arrays.copyOf(first, first.length + further.length);
-        System.arraycopy(further, 0, head, first.length, further.length);
-        return head;
     }
 
     /** Opening a pipe blocks until its other end is opened, and cannot be interrupted. */

@@ -1,12 +1,11 @@
 package org.flightdiff.recording.file;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.flightdiff.file.TemporaryFolder;
@@ -16,16 +15,11 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.file.GivenFile.Recording;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes a file that {@code jdk.jfr} can parse: unpacks it, cuts off a tail that is no chunk, and repairs headers. The
- * parser would wait for the end of an unfinished chunk, and believes all times in a header.
- */
+/** Makes a file that can be parsed: unpacks it, joins the chunks of a folder, and corrects ticks that are stated wrongly. */
 public final class RecordingBytes {
-
-    private static final int MAJOR_AT = 4;
-    private static final int VERSION_END = 8;
 
     private final SampleReader samples;
 
@@ -44,7 +38,6 @@ public final class RecordingBytes {
     /**
      * A file that can be parsed, perhaps a temporary copy, which {@code close} deletes.
      *
-     * @param isWhole whether all chunks in it are to be read
      * @param isUnpacked false if it was packed and could not be unpacked to its end
      */
     public record OpenedFile(
@@ -53,31 +46,17 @@ public final class RecordingBytes {
             ChunkWalk walk,
             ChunkTimes times,
             long sizeBytes,
-            boolean isWhole,
             boolean isUnpacked)
             implements AutoCloseable {
 
         /** This file with a further problem. */
         OpenedFile having(Problem problem) {
-            return new OpenedFile(readable, temporary, walk, times.with(problem), sizeBytes, isWhole, isUnpacked);
+            return new OpenedFile(readable, temporary, walk, times.with(problem), sizeBytes, isUnpacked);
         }
 
         /** This file, of which only some chunks are to be read; closing it deletes nothing. */
         public OpenedFile part(ChunkTimes some) {
-            return new OpenedFile(readable, null, walk, some, sizeBytes, false, isUnpacked);
-        }
-
-        /** One chunk as a separate file. */
-        public OpenedFile piece(Chunk chunk) throws IOException {
-            Path copy = TemporaryFolder.create(".jfr");
-            OpenedFile piece = new OpenedFile(copy, copy, walk, times, chunk.sizeBytes(), true, isUnpacked);
-            try {
-                copy(readable, copy, chunk.offset(), chunk.sizeBytes());
-                return piece;
-            } catch (IOException e) {
-                piece.close();
-                throw e;
-            }
+            return new OpenedFile(readable, null, walk, some, sizeBytes, isUnpacked);
         }
 
         @Override
@@ -88,44 +67,18 @@ public final class RecordingBytes {
         }
     }
 
-    /** Opens a file, or a folder of chunks. */
-    public OpenedFile open(Path given) throws IOException, UnreadableRecordingException {
-        if (Files.isDirectory(given)) {
-            return ofFolder(given);
+    public OpenedFile open(Recording given) throws IOException, UnreadableRecordingException {
+        Path file = given.kept();
+        if (Files.isDirectory(file)) {
+            return temporary(given.path(), Repository.sizeBytes(file), target -> {
+                Repository.join(file, target);
+                return true;
+            });
         }
-        try {
-            return open(given, ReadOnce.kept(given));
-        } catch (NoSuchFileException absent) {
-            if (!given.toString().equals(absent.getFile())) {
-                // Not the recording but the folder for its copy is missing.
-                throw absent;
-            }
-            throw new UnreadableRecordingException(given, "does not exist", "check the path", absent);
-        }
-    }
-
-    /**
-     * Opens a regular file.
-     *
-     * @param given what messages call it
-     */
-    public OpenedFile open(Path given, Path file) throws IOException, UnreadableRecordingException {
         long size = Files.size(file);
-        FileKind kind = kind(given, file);
-        if (kind == FileKind.RECORDING) {
-            return mended(timed(given, opened(given, file, null, size, true)));
-        }
-        return temporary(given, size, target -> new Unpacking(given, file).into(target, kind));
-    }
-
-    private OpenedFile ofFolder(Path folder) throws IOException, UnreadableRecordingException {
-        if (!Repository.isOne(folder)) {
-            throw new UnreadableRecordingException(folder, "is a folder", "name a recording in it");
-        }
-        return temporary(folder, Repository.sizeBytes(folder), target -> {
-            Repository.join(folder, target);
-            return true;
-        });
+        return given.kind() == FileKind.RECORDING
+                ? timed(given.path(), opened(given.path(), file, null, size, true))
+                : temporary(given.path(), size, target -> new Unpacking(given.path(), file).into(target, given.kind()));
     }
 
     /** A temporary copy, made and then opened. */
@@ -134,8 +87,8 @@ public final class RecordingBytes {
         boolean isOpen = false;
         try {
             boolean whole = copy.into(target);
-            kind(given, target);
-            OpenedFile opened = mended(timed(given, opened(given, target, target, size, whole)));
+            Path copied = GivenFile.of(given, target).recording().kept();
+            OpenedFile opened = timed(given, opened(given, copied, target, size, whole));
             isOpen = true;
             return opened;
         } finally {
@@ -147,10 +100,9 @@ public final class RecordingBytes {
 
     private static OpenedFile opened(Path given, Path file, @Nullable Path temporary, long size, boolean unpacked)
             throws IOException, UnreadableRecordingException {
-        requireKnownFormat(given, file);
         ChunkWalk walk = ChunkWalk.over(file);
         requireWholeChunk(given, walk);
-        return new OpenedFile(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, true, unpacked);
+        return new OpenedFile(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, unpacked);
     }
 
     /** The opened file if its ticks per second are right, else a copy with the right ones. */
@@ -163,7 +115,7 @@ public final class RecordingBytes {
             Path copy = TemporaryFolder.create(".jfr");
             boolean isOpen = false;
             try {
-                copy(opened.readable(), copy, 0, Files.size(opened.readable()));
+                Files.copy(opened.readable(), copy, StandardCopyOption.REPLACE_EXISTING);
                 try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
                     List<Chunk> chunks = opened.walk().chunks();
                     for (int place = 0; place < chunks.size(); place++) {
@@ -186,52 +138,10 @@ public final class RecordingBytes {
 
     private LoadedRecording samples(Path given, OpenedFile opened, Selection selection)
             throws UnreadableRecordingException {
-        try (OpenedFile readable = mended(opened.part(opened.times()))) {
-            return samples.of(given, readable, selection);
+        try {
+            return samples.of(given, opened.part(opened.times()), selection);
         } catch (IOException unreadable) {
             throw new UnreadableRecordingException(given, "cannot be read", "check the file", unreadable);
-        }
-    }
-
-    /** The opened file if there is nothing to repair, else a repaired copy. */
-    private static OpenedFile mended(OpenedFile opened) throws IOException, UnreadableRecordingException {
-        ChunkTimes times = opened.times();
-        boolean isSound = opened.walk().bytesLeftOver() == 0
-                && opened.walk().bytesSkipped() == 0
-                && opened.walk().repaired().isEmpty()
-                && times.chunks().equals(opened.walk().chunks())
-                && times.chunks().stream().allMatch(Chunk::finished);
-        if (isSound) {
-            return opened;
-        }
-        try (opened) {
-            Path whole = TemporaryFolder.create(".jfr");
-            boolean copied = false;
-            try {
-                copyChunks(opened, whole);
-                copied = true;
-            } finally {
-                if (!copied) {
-                    TemporaryFolder.remove(whole);
-                }
-            }
-            return new OpenedFile(
-                    whole, whole, opened.walk(), times.packed(), opened.sizeBytes(), true, opened.isUnpacked());
-        }
-    }
-
-    private static void copyChunks(OpenedFile opened, Path target) throws IOException {
-        try (FileChannel source = FileChannel.open(opened.readable());
-                FileChannel copy = FileChannel.open(target, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            for (Chunk chunk : opened.times().chunks()) {
-                long start = copy.position();
-                copy(source, copy, chunk.offset(), chunk.sizeBytes());
-                ByteBuffer header = ByteBuffer.allocate(ChunkHeader.BYTES);
-                copy.read(header, start);
-                chunk.header().putInto(header);
-                copy.write(header.flip(), start);
-                copy.position(start + chunk.sizeBytes());
-            }
         }
     }
 
@@ -239,59 +149,6 @@ public final class RecordingBytes {
 
         /** Fills a file; returns whether nothing was lost. */
         boolean into(Path target) throws IOException, UnreadableRecordingException;
-    }
-
-    private static void copy(Path file, Path target, long from, long bytes) throws IOException {
-        try (FileChannel source = FileChannel.open(file);
-                FileChannel copy = FileChannel.open(target, StandardOpenOption.WRITE)) {
-            copy(source, copy, from, bytes);
-        }
-    }
-
-    private static void copy(FileChannel source, FileChannel copy, long from, long bytes) throws IOException {
-        for (long copied = 0; copied < bytes; ) {
-            long more = source.transferTo(from + copied, bytes - copied, copy);
-            if (more <= 0) {
-                throw new IOException("the file became shorter while it was read");
-            }
-            copied += more;
-        }
-    }
-
-    /** What a file is; refuses what cannot be read. */
-    private static FileKind kind(Path given, Path file) throws IOException, UnreadableRecordingException {
-        byte[] head = head(file);
-        if (head.length == 0) {
-            throw new UnreadableRecordingException(given, "is empty", "dump the recording again");
-        }
-        FileKind kind = FileKind.of(head);
-        kind.requireReadable(given);
-        return kind;
-    }
-
-    private static byte[] head(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return in.readNBytes(FileKind.BYTES);
-        }
-    }
-
-    private static void requireKnownFormat(Path given, Path file) throws IOException, UnreadableRecordingException {
-        ByteBuffer head = ByteBuffer.wrap(head(file));
-        if (head.remaining() < VERSION_END) {
-            return;
-        }
-        int major = head.getShort(MAJOR_AT);
-        String format = major + "." + head.getShort(MAJOR_AT + Short.BYTES);
-        if (major < 1) {
-            throw new UnreadableRecordingException(
-                    given,
-                    "is written in format " + format + ", that of Oracle's JDK 7 and 8, which came before OpenJDK's",
-                    "look at it with JDK Mission Control, or record with OpenJDK 8u262 or newer");
-        }
-        if (major > 2) {
-            throw new UnreadableRecordingException(
-                    given, "is written in format " + format + ", which is not known here", "get a newer Flightdiff");
-        }
     }
 
     private static void requireWholeChunk(Path file, ChunkWalk walk) throws UnreadableRecordingException {

@@ -20,10 +20,7 @@ public final class Repository {
     private Repository() {}
 
     /** Whether a folder has chunks of a JVM and no other recordings. */
-    public static boolean isOne(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
+    static boolean isOne(Path folder) throws IOException {
         try (Stream<Path> within = Files.list(folder)) {
             List<String> recordings = within.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".jfr"))

@@ -1,26 +1,22 @@
 package org.flightdiff.recording.gclog;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.zip.GZIPInputStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.file.FileKind;
+import org.flightdiff.recording.file.GivenFile.Log;
 import org.flightdiff.recording.gclog.printed.PrintedLog;
 import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
 import org.flightdiff.recording.gclog.table.LoggedRun;
-import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLines;
 import org.flightdiff.recording.gclog.text.LogLook;
 import org.flightdiff.recording.gclog.text.LogText;
@@ -29,13 +25,10 @@ import org.flightdiff.recording.gclog.unified.UnifiedLog;
 /** A log of collections, plain or packed by gzip, read in one pass. */
 public final class GcLog {
 
-    private static final int BUFFER = 1 << 16;
-
     /** Whether to stop is asked once for so many lines. */
     private static final int LINES_PER_STEP = 1 << 14;
 
-    private final Path given;
-    private final Path file;
+    private final Log log;
     private final Progress progress;
     private long lines;
     private long foreign;
@@ -44,68 +37,28 @@ public final class GcLog {
     private long firstNotUnderstood;
     private boolean damaged;
 
-    private GcLog(Path given, Path file, Progress progress) {
-        this.given = given;
-        this.file = file;
+    private GcLog(Log log, Progress progress) {
+        this.log = log;
         this.progress = progress;
-    }
-
-    /**
-     * Whether a file is a log of collections, by what stands at its beginning.
-     *
-     * @throws IOException if it cannot be read
-     */
-    public static boolean isOne(Path file) throws IOException {
-        return Files.isRegularFile(file) && !look(file).equals(LogLook.NONE);
-    }
-
-    private static LogLook look(Path file) throws IOException {
-        try (InputStream in = open(file)) {
-            return LogLook.of(LogLines.head(in, LogLook.BYTES));
-        }
-    }
-
-    private static InputStream open(Path file) throws IOException {
-        InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER);
-        boolean opened = false;
-        try {
-            in.mark(FileKind.BYTES);
-            FileKind kind = FileKind.of(in.readNBytes(FileKind.BYTES));
-            in.reset();
-            InputStream unpacked = LogEncoding.plain(kind == FileKind.GZIP ? new GZIPInputStream(in, BUFFER) : in);
-            opened = true;
-            return unpacked;
-        } finally {
-            if (!opened) {
-                in.close();
-            }
-        }
     }
 
     /**
      * Reads a log. Of several runs in it the last counts.
      *
-     * @param given what messages call it
-     * @param file where it is
      * @throws UnreadableRecordingException if its lines have no time, or nothing can be compared
      * @throws CancellationException if the progress asked to stop
      */
-    public static LoadedRecording read(Path given, Path file, Progress progress)
-            throws IOException, UnreadableRecordingException {
-        return new GcLog(given, file, progress).read();
+    public static LoadedRecording read(Log log, Progress progress) throws IOException, UnreadableRecordingException {
+        return new GcLog(log, progress).read();
     }
 
     private LoadedRecording read() throws IOException, UnreadableRecordingException {
-        LogLook look = look(file);
-        if (look == LogLook.NONE) {
-            throw new UnreadableRecordingException(given, "is no log of collections any more", "check the path");
-        }
-        LogForm form = look == LogLook.UNIFIED ? new UnifiedLog() : new PrintedLog();
-        long size = Files.size(file);
-        try (InputStream in = open(file)) {
+        Path given = log.path();
+        boolean unified = log.look() == LogLook.UNIFIED;
+        LogForm form = unified ? new UnifiedLog() : new PrintedLog();
+        long size = Files.size(log.kept());
+        try (InputStream in = log.open()) {
             read(new LogLines(in), form, size);
-        } catch (NoSuchFileException gone) {
-            throw new UnreadableRecordingException(given, "was deleted while it was read", "check the path", gone);
         }
         List<LoggedRun> runs = form.runs();
         LoggedRun last = runs.get(runs.size() - 1);
@@ -113,7 +66,7 @@ public final class GcLog {
             throw new UnreadableRecordingException(
                     given,
                     "has no times, so nothing in it can be compared",
-                    look == LogLook.UNIFIED
+                    unified
                             ? "write it with -Xlog:gc*:file=FILE:time,uptime,level,tags"
                             : "write it with -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps");
         }
@@ -121,7 +74,7 @@ public final class GcLog {
             throw new UnreadableRecordingException(
                     given, "covers no time, so nothing in it can be compared", "log for some seconds at least");
         }
-        return new LoggedRecording(given, size, last, look == LogLook.UNIFIED)
+        return new LoggedRecording(given, size, last, unified)
                 .with(problems(runs.size(), last.droppedLines()), !damaged);
     }
 

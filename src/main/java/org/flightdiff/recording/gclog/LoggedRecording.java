@@ -2,18 +2,17 @@ package org.flightdiff.recording.gclog;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.RecordTimes;
-import org.flightdiff.recording.gclog.LogTags.Tag;
 import org.flightdiff.recording.gclog.table.LoggedEvents;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogClock;
@@ -73,15 +72,15 @@ final class LoggedRecording {
         LoggedEvents events = run.events();
         long at = run.clock().first();
         long id = -1;
-        for (Map.Entry<String, Tag> each : LogTags.byEvent().entrySet()) {
-            Tag tag = each.getValue();
+        for (Map.Entry<String, LogTags.Tag> each : LogTags.byEvent().entrySet()) {
+            LogTags.Tag tag = each.getValue();
             String bringing = unified ? tag.unified() : tag.printed();
             boolean holds = tag.always() || events.has(each.getKey());
             if (holds || !bringing.isEmpty()) {
                 typeNames.put(id, each.getKey());
                 setting(events, at, id).text("name", "enabled").text("value", String.valueOf(holds));
                 setting(events, at, id)
-                        .text("name", LogSource.SETTING)
+                        .text("name", EventSettings.LOGGED_WITH)
                         .text("value", unified ? "-Xlog:" + bringing : bringing);
                 id--;
             }
@@ -91,5 +90,64 @@ final class LoggedRecording {
 
     private static EventRows setting(LoggedEvents events, long at, long id) {
         return events.row(EventSettings.ACTIVE_SETTING.event(), at, 0).number("id", id);
+    }
+
+    /** Which events a log can hold, and what brings each into it. */
+    private static final class LogTags {
+
+        /**
+         * What a log is to be written with, so that it holds an event.
+         *
+         * @param unified tags and level of {@code -Xlog}
+         * @param printed flags of JDK 8; empty where it has none
+         * @param always whether each log holds it that can be read at all, so that none of it means none
+         */
+        record Tag(String unified, String printed, boolean always) {}
+
+        private static final Map<String, Tag> BY_EVENT = new LinkedHashMap<>();
+
+        static {
+            always("jdk.GarbageCollection");
+            always("jdk.GCPhasePause");
+            always("jdk.GCHeapSummary");
+            always("jdk.G1GarbageCollection");
+            always("jdk.EvacuationFailed");
+            always("jdk.ConcurrentModeFailure");
+            always("jdk.PromotionFailed");
+            always("jdk.ZAllocationStall");
+            put("jdk.JVMInformation", "gc+init", "-Xloggc:FILE");
+            put("jdk.GCConfiguration", "gc,gc+init", "-Xloggc:FILE");
+            put("jdk.GCHeapConfiguration", "gc+init,gc+heap+coops", "-Xloggc:FILE");
+            put("jdk.CPUInformation", "gc+init", "");
+            put("jdk.SafepointBegin", "safepoint", "-XX:+PrintGCApplicationStoppedTime");
+            put("jdk.ExecuteVMOperation", "safepoint", "-XX:+PrintGCApplicationStoppedTime");
+            put("jdk.GCPhaseConcurrent", "gc*", "-XX:+PrintGCDetails");
+            put("jdk.GCPhaseParallel", "gc+phases=debug", "-XX:+PrintGCDetails");
+            put("jdk.GCCPUTime", "gc+cpu", "-XX:+PrintGCDetails");
+            put("jdk.CPUTimeStatistics", "cpu", "");
+            put("jdk.MetaspaceSummary", "gc+metaspace", "-XX:+PrintGCDetails");
+            put("jdk.G1HeapSummary", "gc+heap", "-XX:+PrintGCDetails");
+            put("jdk.PSHeapSummary", "gc+heap=debug", "-XX:+PrintHeapAtGC");
+            put("jdk.YoungGarbageCollection", "gc+age=debug", "-XX:+PrintTenuringDistribution");
+            put("jdk.TenuringDistribution", "gc+age=trace", "-XX:+PrintTenuringDistribution");
+            put("jdk.G1EvacuationYoungStatistics", "gc+plab=debug", "");
+            put("jdk.G1EvacuationOldStatistics", "gc+plab=debug", "");
+            put("jdk.G1AdaptiveIHOP", "gc+ihop=debug", "");
+        }
+
+        private LogTags() {}
+
+        /** The tags by the names of events. */
+        static Map<String, Tag> byEvent() {
+            return BY_EVENT;
+        }
+
+        private static void always(String event) {
+            BY_EVENT.put(event, new Tag("gc", "-XX:+PrintGC", true));
+        }
+
+        private static void put(String event, String unified, String printed) {
+            BY_EVENT.put(event, new Tag(unified, printed, false));
+        }
     }
 }

@@ -2,30 +2,40 @@ package org.flightdiff.recording.parser;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.constant.NameCache;
 import org.flightdiff.recording.chunk.event.ChunkEvents;
 import org.flightdiff.recording.chunk.event.ChunkReader;
+import org.flightdiff.recording.chunk.event.WantedEvent;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 
 /**
- * The parser of this project. It reads the chunks of a file at once, on all processors, and puts their events together
- * in the order of the file.
+ * Parses the events of an opened file. It reads the chunks at once, on all processors, and puts their events together in
+ * the order of the file.
  */
-public final class ChunkEventParser implements EventParser {
+public final class ChunkEventParser {
 
     private final OpenedFile opened;
     private final List<Chunk> chunks;
@@ -34,91 +44,131 @@ public final class ChunkEventParser implements EventParser {
     private final List<Chunk> named = new ArrayList<>();
     private final NameCache names = new NameCache();
 
-    /** A parser of an opened file. */
     public ChunkEventParser(OpenedFile opened) {
         this.opened = opened;
         this.chunks = opened.times().chunks();
         this.bytes = new ChunkBytes(opened.readable());
     }
 
-    @Override
-    public List<EventDeclaration> declared() throws UnparsableException {
+    /**
+     * The event types of all chunks.
+     *
+     * @throws IOException if the form of the file is not known, or it is damaged there
+     */
+    public List<EventDeclaration> declared() throws IOException {
         Set<List<Object>> known = new HashSet<>();
         List<EventDeclaration> declared = new ArrayList<>();
-        try {
-            requireKnownForm();
-            Metadata previous = null;
-            Map<Long, String> typeNames = Map.of();
-            for (Chunk chunk : chunks) {
-                Metadata types = Metadata.of(bytes.record(chunk, chunk.header().metadataPosition()), previous);
-                metadata.add(types);
-                if (types != previous) {
-                    Map<Long, String> own = new HashMap<>();
-                    for (EventDeclaration type : types.events()) {
-                        own.put(type.id(), type.name());
-                        if (known.add(List.of(type.id(), type.name()))) {
-                            declared.add(type);
-                        }
+        requireKnownForm();
+        Metadata previous = null;
+        Map<Long, String> typeNames = Map.of();
+        for (Chunk chunk : chunks) {
+            Metadata types = Metadata.of(bytes.record(chunk, chunk.header().metadataPosition()), previous);
+            metadata.add(types);
+            if (types != previous) {
+                Map<Long, String> own = new HashMap<>();
+                for (EventDeclaration type : types.events()) {
+                    own.put(type.id(), type.name());
+                    if (known.add(List.of(type.id(), type.name()))) {
+                        declared.add(type);
                     }
-                    typeNames = Map.copyOf(own);
                 }
-                named.add(chunk.naming(typeNames));
-                previous = types;
+                typeNames = Map.copyOf(own);
             }
-        } catch (IOException e) {
-            throw new UnparsableException(e);
+            named.add(chunk.naming(typeNames));
+            previous = types;
         }
         return declared;
     }
 
-    @Override
+    /** The chunks, after {@link #declared}, with their own names of event types. */
     public List<Chunk> named() {
         return List.copyOf(named);
     }
 
-    /** Of what is of another form, or known not to go on to its end, another parser may read more. */
     private void requireKnownForm() throws IOException {
         for (Chunk chunk : chunks) {
             if (!chunk.header().compressed() || chunk.sizeBytes() > Integer.MAX_VALUE) {
                 throw new IOException("integers of fixed length, or more than 2 GB");
             }
-            if (!chunk.sound()) {
-                throw new IOException("a record of impossible size");
-            }
         }
     }
 
-    @Override
-    public ReadEvents read(List<Selection> wanted, long eventsTotal, Progress progress) throws UnparsableException {
+    /**
+     * Reads events into columns. Of a damaged chunk those are read that precede the first one that cannot be.
+     *
+     * @param eventsTotal number of selected events, by the sizes of the records
+     * @throws IOException if none of them can be read rightly
+     * @throws CancellationException if the progress asked to stop
+     */
+    public ReadEvents read(List<Selection> wanted, long eventsTotal, Progress progress) throws IOException {
         boolean separate = !opened.times().isOneClock() || (chunks.size() > 1 && declaredCount(wanted) < eventsTotal);
         List<Clock> clocks = clocks(separate);
         JoinedChunks joined = new JoinedChunks(wanted, EventTimes.of(chunks), separate);
-        try {
-            new InParallel<>(chunks.size(), joined::add, (index, counted) -> read(index, clocks, joined, counted))
-                    .run(read -> progress.advanced(read, eventsTotal));
-        } catch (IOException e) {
-            throw new UnparsableException(e);
-        }
+        new InParallel<>(chunks.size(), joined::add, (index, counted) -> {
+                    ByteBuffer content = bytes.of(chunks.get(index));
+                    JoinedChunks.ReadChunk read =
+                            new Part(index, content, clocks.get(index), joined.wanted()).read(counted);
+                    bytes.release(content);
+                    return read;
+                })
+                .run(read -> progress.advanced(read, eventsTotal));
         return joined.events(eventsTotal);
     }
 
-    private JoinedChunks.ReadChunk read(int index, List<Clock> clocks, JoinedChunks joined, LongConsumer counted)
-            throws IOException {
-        Chunk chunk = chunks.get(index);
-        EventTimes times = EventTimes.of(chunks);
-        ByteBuffer content = bytes.of(chunk);
-        ChunkEvents events = new ChunkReader(
-                        content,
-                        chunk.header(),
-                        metadata.get(index),
-                        chunk.eventsByType(),
-                        clocks.get(index),
-                        joined.wanted(),
-                        times,
-                        names)
-                .read(counted);
-        bytes.release(content);
-        return new JoinedChunks.ReadChunk(events, times);
+    private final class Part {
+
+        private final int index;
+        private final ByteBuffer content;
+        private final Clock clock;
+        private final List<WantedEvent> wanted;
+
+        Part(int index, ByteBuffer content, Clock clock, List<WantedEvent> wanted) {
+            this.index = index;
+            this.content = content;
+            this.clock = clock;
+            this.wanted = wanted;
+        }
+
+        JoinedChunks.ReadChunk read(LongConsumer counted) throws UnreadableChunkException {
+            try {
+                return read(Long.MAX_VALUE, counted);
+            } catch (UnreadableChunkException damaged) {
+                return before(damaged);
+            }
+        }
+
+        /** Where the first event is that cannot be read is found by halving: columns are read, not one event after the other. */
+        private JoinedChunks.ReadChunk before(UnreadableChunkException damage) throws UnreadableChunkException {
+            long sound = ChunkHeader.BYTES;
+            long damaged = content.limit();
+            JoinedChunks.ReadChunk longest = read(sound, none -> {});
+            while (damaged - sound > 1) {
+                long middle = (sound + damaged) / 2;
+                try {
+                    longest = read(middle, none -> {});
+                    sound = middle;
+                } catch (UnreadableChunkException tooFar) {
+                    damaged = middle;
+                }
+            }
+            return new JoinedChunks.ReadChunk(longest.events().damagedBy(damage), longest.times());
+        }
+
+        private JoinedChunks.ReadChunk read(long limit, LongConsumer counted) throws UnreadableChunkException {
+            Chunk chunk = chunks.get(index);
+            EventTimes times = EventTimes.of(chunks);
+            ChunkEvents events = new ChunkReader(
+                            content,
+                            chunk.header(),
+                            metadata.get(index),
+                            chunk.eventsByType(),
+                            clock,
+                            wanted,
+                            times,
+                            names)
+                    .read(limit, counted);
+            return new JoinedChunks.ReadChunk(events, times);
+        }
     }
 
     /** How many events each chunk has of the types that it declares itself. */
@@ -150,5 +200,85 @@ public final class ChunkEventParser implements EventParser {
                     goesOn ? clocks.get(index - 1) : Clock.of(chunks.get(index).header()));
         }
         return clocks;
+    }
+
+    /**
+     * The bytes of the chunks of a file. They are read into buffers that are used again, as mapped files stay in memory
+     * until the garbage collector finds them; only very long chunks are mapped.
+     */
+    private static final class ChunkBytes {
+
+        private static final long LONGEST_READ = 64L << 20;
+        private static final int LONGEST_SIZE = 9;
+
+        /** How much is read at a time: each thread keeps a buffer outside the heap as large as the largest that it asked for. */
+        private static final int PIECE = 1 << 18;
+
+        private final Path file;
+        private final Queue<ByteBuffer> free = new ConcurrentLinkedQueue<>();
+
+        ChunkBytes(Path file) {
+            this.file = file;
+        }
+
+        /** All bytes of a chunk, and no others. */
+        ByteBuffer of(Chunk chunk) throws IOException {
+            if (chunk.sizeBytes() > LONGEST_READ) {
+                return mapped(chunk);
+            }
+            int size = (int) chunk.sizeBytes();
+            ByteBuffer used = free.poll();
+            ByteBuffer bytes = used != null && used.capacity() >= size ? used : ByteBuffer.allocate(size);
+            return read(chunk.offset(), bytes.clear().limit(size));
+        }
+
+        /**
+         * The bytes of one record of a chunk.
+         *
+         * @param position where it begins in the chunk
+         * @throws UnreadableChunkException if no record can be there
+         */
+        ByteBuffer record(Chunk chunk, long position) throws IOException {
+            long left = chunk.sizeBytes() - position;
+            if (position < ChunkHeader.BYTES || left <= 0) {
+                throw new UnreadableChunkException("a record at " + position);
+            }
+            byte[] size = new byte[(int) Math.min(left, LONGEST_SIZE)];
+            read(chunk.offset() + position, ByteBuffer.wrap(size));
+            CompressedLongs first = new CompressedLongs(size);
+            first.moveTo(0, size.length);
+            long length = first.next();
+            if (length <= 0 || length > Math.min(left, Integer.MAX_VALUE)) {
+                throw new UnreadableChunkException("a record of " + length + " bytes at " + position);
+            }
+            return read(chunk.offset() + position, ByteBuffer.allocate((int) length));
+        }
+
+        private ByteBuffer read(long position, ByteBuffer bytes) throws IOException {
+            try (FileChannel channel = FileChannel.open(file)) {
+                int end = bytes.limit();
+                while (bytes.position() < end) {
+                    bytes.limit(Math.min(end, bytes.position() + PIECE));
+                    if (channel.read(bytes, position + bytes.position()) < 0) {
+                        throw new IOException("the file became shorter while it was read");
+                    }
+                }
+            }
+            return bytes.flip();
+        }
+
+        /** Bytes that are read when they are looked at. */
+        private ByteBuffer mapped(Chunk chunk) throws IOException {
+            try (FileChannel channel = FileChannel.open(file)) {
+                return channel.map(MapMode.READ_ONLY, chunk.offset(), chunk.sizeBytes());
+            }
+        }
+
+        /** Takes the bytes of a chunk back; they may not be used any more. */
+        void release(ByteBuffer bytes) {
+            if (!bytes.isReadOnly()) {
+                free.add(bytes);
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@ package org.flightdiff.recording.parser;
 import java.util.List;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ClockDrift;
-import org.flightdiff.recording.chunk.event.PossibleTimes;
+import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
 
 /**
  * The times that events of a recording can have. Other recorders, and damage, give some events impossible times. An

@@ -25,11 +25,6 @@ public record ReadEvents(
         tables = Map.copyOf(tables);
     }
 
-    /** These, of which some may be wrong. */
-    public ReadEvents damagedBy(Throwable met) {
-        return new ReadEvents(tables, times, eventsRead, eventsTotal, met);
-    }
-
     /** Whether events are missing, with or without a parser error. */
     public boolean isShort() {
         return damage != null || eventsRead < eventsTotal;

@@ -1,13 +1,13 @@
 package org.flightdiff.recording.reader;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
-import org.flightdiff.recording.parser.EventParser;
-import org.flightdiff.recording.parser.UnparsableException;
+import org.flightdiff.recording.parser.ChunkEventParser;
 
 /**
  * What a file declares, by a parser that has read nothing else of it.
@@ -17,7 +17,7 @@ import org.flightdiff.recording.parser.UnparsableException;
  * @param counts how many events of each type there are, by its name
  */
 record DeclaredContents(
-        EventParser parser,
+        ChunkEventParser parser,
         List<Chunk> chunks,
         Map<Long, String> typeNames,
         Map<String, List<String>> categories,
@@ -26,7 +26,7 @@ record DeclaredContents(
         Map<String, Long> counts) {
 
     /** Reads a part of what is wanted, or all of it. */
-    ParsedContents read(List<Selection> part, Progress progress) throws UnparsableException {
+    ParsedContents read(List<Selection> part, Progress progress) throws IOException {
         return new ParsedContents(
                 chunks, typeNames, categories, applicationEvents, parser.read(part, total(part), progress));
     }

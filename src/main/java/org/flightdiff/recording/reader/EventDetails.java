@@ -2,13 +2,16 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.EventField;
+import org.flightdiff.recording.EventField.ValueMeaning;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
@@ -16,9 +19,8 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.beside.MeasuredBeside;
-import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
-import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.ValueColumn;
 
 /**
  * All events of one type of a recording with everything that was recorded of them. A recording keeps only what its
@@ -46,14 +48,8 @@ public final class EventDetails {
      */
     public static EventDetails read(LoadedRecording recording, String type, Progress progress)
             throws UnreadableRecordingException {
-        return read(recording, type, progress, RecordingReader.PARSERS);
-    }
-
-    static EventDetails read(
-            LoadedRecording recording, String type, Progress progress, List<Function<OpenedFile, EventParser>> parsers)
-            throws UnreadableRecordingException {
         Map<String, EventField> fields = new LinkedHashMap<>();
-        RecordingReader reader = new RecordingReader(List.of(), progress, parsers, declared -> {
+        RecordingReader reader = new RecordingReader(List.of(), progress, declared -> {
             if (!declared.name().equals(type)) {
                 return Stream.of();
             }
@@ -63,7 +59,7 @@ public final class EventDetails {
         });
         List<LoadedRecording> files = new ArrayList<>();
         for (Path file : recording.source().files()) {
-            files.add(reader.read(file));
+            files.add(reader.knowing(Map.of(file, Outside.NONE)).read(file));
         }
         LoadedRecording again = MeasuredBeside.of(FilesOfOneJvm.joined(files), recording.outside());
         EventTable logged = again.tables().get(type);
@@ -116,5 +112,57 @@ public final class EventDetails {
         EventTable kept = recording.tables().get(type);
         EventTable all = read.tables().get(type);
         return kept == null || all == null ? all() : known.from(kept, all);
+    }
+
+    /** The fields of events from a log, which declares none: its columns are all that it tells. */
+    private static final class LoggedFields {
+
+        /** Ends of the names of fields that hold amounts of memory. */
+        private static final Set<String> OF_MEMORY =
+                Set.of("Size", "size", "Used", "used", "committed", "threshold", "Occupancy");
+
+        private LoggedFields() {}
+
+        /** Those of a table, in order of their names. */
+        static List<EventField> of(EventTable table) {
+            return table.columns().entrySet().stream()
+                    .filter(column -> !column.getKey().equals(Selection.THREAD))
+                    .map(column -> field(column.getKey(), column.getValue()))
+                    .sorted((one, other) -> one.name().compareTo(other.name()))
+                    .toList();
+        }
+
+        private static EventField field(String name, ValueColumn column) {
+            return switch (column.kind()) {
+                case TEXT -> new EventField(name, column.kind(), ValueMeaning.TEXT, "java.lang.String");
+                case DURATION -> new EventField(name, column.kind(), ValueMeaning.TIMESPAN, "long");
+                case TIME -> new EventField(name, column.kind(), ValueMeaning.TIME, "long");
+                case DECIMAL -> new EventField(name, column.kind(), ValueMeaning.NUMBER, "double");
+                case NUMBER, WHOLE -> {
+                    boolean memory = OF_MEMORY.stream().anyMatch(name::endsWith);
+                    yield new EventField(
+                            name, column.kind(), memory ? ValueMeaning.BYTES : ValueMeaning.NUMBER, "long");
+                }
+            };
+        }
+
+        /** A recording with the columns of a table under the names that {@link EventField}s look for, too. */
+        static LoadedRecording named(LoadedRecording recording, EventTable table) {
+            Map<String, ValueColumn> columns = new HashMap<>(table.columns());
+            table.columns()
+                    .forEach((name, column) -> columns.put(field(name, column).column(), column));
+            Map<String, EventTable> tables = new HashMap<>(recording.tables());
+            tables.put(
+                    table.event(),
+                    EventTable.sorted(
+                            table.event(), table.starts(), table.durations(), columns, table.stacks(), table.traces()));
+            return new LoadedRecording(
+                    recording.source(),
+                    recording.chunks(),
+                    tables,
+                    recording.typeNames(),
+                    recording.applicationEvents(),
+                    recording.problems());
+        }
     }
 }

@@ -8,13 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.flightdiff.language.Text;
 import org.flightdiff.outside.Outside;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Problem;
+import org.flightdiff.recording.beside.EventsBeside;
 import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
@@ -87,9 +90,10 @@ final class FilesOfOneJvm {
     }
 
     private static LoadedRecording joinedBare(List<LoadedRecording> files) {
-        List<LoadedRecording> logs = files.stream().filter(LogSource::isOf).toList();
+        List<LoadedRecording> logs =
+                files.stream().filter(LoadedRecording::isOfLog).toList();
         List<LoadedRecording> recordings =
-                files.stream().filter(file -> !LogSource.isOf(file)).toList();
+                files.stream().filter(file -> !file.isOfLog()).toList();
         return logs.isEmpty() || recordings.isEmpty()
                 ? ofOneKind(files)
                 : LogBesideRecording.joined(ofOneKind(recordings), ofOneKind(logs));
@@ -172,5 +176,32 @@ final class FilesOfOneJvm {
 
     private static long end(LoadedRecording file) {
         return file.source().readUntilEpochNanos();
+    }
+
+    /**
+     * A recording with what only the log of the same JVM has: each safepoint, of which a recording usually has the long ones
+     * alone, and events that were off.
+     */
+    private static final class LogBesideRecording {
+
+        private static final Set<String> WITH_THRESHOLD = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
+
+        private LogBesideRecording() {}
+
+        static LoadedRecording joined(LoadedRecording recording, LoadedRecording log) {
+            return EventsBeside.joined(
+                    recording,
+                    log,
+                    log.tables().keySet().stream()
+                            .filter(event -> isBetterLogged(event, recording))
+                            .collect(Collectors.toSet()));
+        }
+
+        private static boolean isBetterLogged(String event, LoadedRecording recording) {
+            EventSetting recorded = recording.settings().of(event);
+            boolean isSetting = event.equals(EventSettings.ACTIVE_SETTING.event());
+            return !isSetting
+                    && (!recorded.isOn() || (WITH_THRESHOLD.contains(event) && recorded.thresholdNanos() > 0));
+        }
     }
 }

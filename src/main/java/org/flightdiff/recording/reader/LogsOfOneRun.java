@@ -2,11 +2,13 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.gclog.text.LogClock;
+import org.flightdiff.recording.table.EventTable;
+import org.flightdiff.recording.table.ValueColumn;
 
 /**
  * Whether logs of collections belong together: the rotated files of one JVM, or a log and a recording of it. A log names
@@ -27,12 +29,12 @@ final class LogsOfOneRun {
 
     /** Whether at least one of both is a log. */
     static boolean concern(LoadedRecording one, LoadedRecording other) {
-        return LogSource.isOf(one) || LogSource.isOf(other);
+        return one.isOfLog() || other.isOfLog();
     }
 
     /** Whether they are of one JVM. */
     static boolean are(LoadedRecording one, LoadedRecording other) {
-        boolean both = LogSource.isOf(one) && LogSource.isOf(other);
+        boolean both = one.isOfLog() && other.isOfLog();
         return agree(one.jvm(), other.jvm())
                 && (both
                         ? !overlap(one, other) && (startedTogether(one, other) || areNamedAlike(one, other))
@@ -75,11 +77,36 @@ final class LogsOfOneRun {
 
     /** Whether a log goes on where another ended, so that nothing but quiet was between them. */
     static boolean goesOn(LoadedRecording earlier, LoadedRecording later) {
-        if (!LogSource.isOf(earlier) || !LogSource.isOf(later)) {
+        if (!earlier.isOfLog() || !later.isOfLog()) {
             return false;
         }
         long last = LoggedIds.last(earlier);
         long first = LoggedIds.first(later);
         return last < 0 || first < 0 || first - last <= LOST_BETWEEN_FILES || !LoggedIds.areWritten(later);
+    }
+
+    /** The numbers of the collections of a log. */
+    private static final class LoggedIds {
+
+        private LoggedIds() {}
+
+        static long first(LoadedRecording log) {
+            return all(log).min().orElse(-1);
+        }
+
+        static long last(LoadedRecording log) {
+            return all(log).max().orElse(-1);
+        }
+
+        /** Whether the JVM wrote them: up to JDK 8 the reader counts. */
+        static boolean areWritten(LoadedRecording log) {
+            return log.settings().loggedWith("jdk.GarbageCollection").startsWith("-Xlog");
+        }
+
+        private static LongStream all(LoadedRecording log) {
+            EventTable collections = log.tables().get("jdk.GarbageCollection");
+            ValueColumn ids = collections == null ? null : collections.columns().get("gcId");
+            return ids == null ? LongStream.empty() : ids.values().values();
+        }
     }
 }

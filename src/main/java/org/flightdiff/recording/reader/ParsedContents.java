@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.chunk.Chunk;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.parser.ReadEvents;
 
 /** What a parser made of a file. */
@@ -13,12 +12,4 @@ record ParsedContents(
         Map<Long, String> typeNames,
         Map<String, List<String>> categories,
         Set<String> applicationEvents,
-        ReadEvents events) {
-
-    /** These, read behind what another parser met: damage, or a form of files that it does not know. */
-    ParsedContents behind(Throwable met) {
-        return met instanceof UnreadableChunkException && events.damage() == null
-                ? new ParsedContents(chunks, typeNames, categories, applicationEvents, events.damagedBy(met))
-                : this;
-    }
-}
+        ReadEvents events) {}

@@ -14,9 +14,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.file.TemporaryFolder;
+import org.flightdiff.outside.Companion;
+import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.recording.EventOrigin;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Jvm;
@@ -25,35 +27,32 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
-import org.flightdiff.recording.file.ReadOnce;
+import org.flightdiff.recording.file.GivenFile;
+import org.flightdiff.recording.file.GivenFile.Recording;
+import org.flightdiff.recording.file.ReadingFailure;
 import org.flightdiff.recording.file.RecordingBytes;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.gclog.GcLog;
-import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
-import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.parser.ReadEvents;
-import org.flightdiff.recording.parser.UnparsableException;
 import org.flightdiff.recording.reader.RarerEvents.Limits;
 import org.flightdiff.recording.table.EventTable;
 
 /** Reads a recording file in one pass. Keeps what is selected; everything else is skipped unparsed. */
 public final class RecordingReader {
 
-    /** In the order in which they are tried. */
-    static final List<Function<OpenedFile, EventParser>> PARSERS = List.of(ChunkEventParser::new, JdkEventParser::new);
-
     private static final RecordingBytes FILES = new RecordingBytes(RecordingReader::samples);
 
     private final List<Selection> selections;
     private final Progress progress;
-    private final List<Function<OpenedFile, EventParser>> parsers;
     private final Further further;
     private final Limits limits;
+    private final Map<Path, Outside> read;
 
     /** What is kept of an event type beyond the given selections; nothing of most. */
     @FunctionalInterface
@@ -70,34 +69,21 @@ public final class RecordingReader {
      * @param progress receives each file's progress
      */
     public RecordingReader(List<Selection> selections, Progress progress) {
-        this(selections, progress, PARSERS);
-    }
-
-    /** @param parsers are tried in turn, until one can read the file */
-    RecordingReader(List<Selection> selections, Progress progress, List<Function<OpenedFile, EventParser>> parsers) {
-        this(selections, progress, parsers, RecordingReader::allBesideJdk);
+        this(selections, progress, RecordingReader::allBesideJdk, RarerEvents.USUAL);
     }
 
     /** @param limits decide what is read first */
     RecordingReader(List<Selection> selections, Progress progress, Limits limits) {
-        this(selections, progress, PARSERS, RecordingReader::allBesideJdk, limits);
+        this(selections, progress, RecordingReader::allBesideJdk, limits);
     }
 
     /** @param further selections that depend on what a file declares */
-    RecordingReader(
-            List<Selection> selections,
-            Progress progress,
-            List<Function<OpenedFile, EventParser>> parsers,
-            Further further) {
-        this(selections, progress, parsers, further, RarerEvents.USUAL);
+    RecordingReader(List<Selection> selections, Progress progress, Further further) {
+        this(selections, progress, further, RarerEvents.USUAL);
     }
 
-    private RecordingReader(
-            List<Selection> selections,
-            Progress progress,
-            List<Function<OpenedFile, EventParser>> parsers,
-            Further further,
-            Limits limits) {
+    private RecordingReader(List<Selection> selections, Progress progress, Further further, Limits limits) {
+        this.read = Map.of();
         List<Selection> all = new ArrayList<>(selections);
         all.add(EventSettings.ACTIVE_SETTING);
         all.add(Jvm.INFORMATION);
@@ -106,9 +92,21 @@ public final class RecordingReader {
         all.add(Losses.DATA_LOSS);
         this.selections = Selection.union(all);
         this.progress = progress;
-        this.parsers = List.copyOf(parsers);
         this.further = further;
         this.limits = limits;
+    }
+
+    private RecordingReader(RecordingReader same, Map<Path, Outside> read) {
+        this.selections = same.selections;
+        this.progress = same.progress;
+        this.further = same.further;
+        this.limits = same.limits;
+        this.read = Map.copyOf(read);
+    }
+
+    /** This reader where what lies beside some files was read already. */
+    public RecordingReader knowing(Map<Path, Outside> beside) {
+        return new RecordingReader(this, beside);
     }
 
     /**
@@ -118,7 +116,12 @@ public final class RecordingReader {
      * @throws CancellationException if the progress asked to stop
      */
     public LoadedRecording read(Path file) throws UnreadableRecordingException {
-        return opened(file, OneFile::read);
+        return read(GivenFile.of(file));
+    }
+
+    /** Reads a file of which it is known what it is; as {@link #read(Path)}. */
+    public LoadedRecording read(GivenFile given) throws UnreadableRecordingException {
+        return opened(given, (one, beside) -> one.read());
     }
 
     /**
@@ -129,10 +132,10 @@ public final class RecordingReader {
      * @throws CancellationException if the progress asked to stop
      */
     public LoadedRecording read(Path file, Consumer<LoadedRecording> begun) throws UnreadableRecordingException {
-        return opened(file, one -> {
+        return opened(GivenFile.of(file), (one, beside) -> {
             Optional<LoadedRecording> first = one.begun();
             if (first.isPresent()) {
-                begun.accept(FilesBeside.joined(first.get()));
+                begun.accept(with(beside, first.get()));
             }
             return one.read();
         });
@@ -140,23 +143,40 @@ public final class RecordingReader {
 
     /** Reads an opened file in its own way. */
     private interface FileReading {
-        LoadedRecording of(OneFile one) throws IOException, UnreadableRecordingException;
+        LoadedRecording of(OneFile one, Outside beside) throws IOException, UnreadableRecordingException;
     }
 
-    private LoadedRecording opened(Path file, FileReading reading) throws UnreadableRecordingException {
+    private LoadedRecording opened(GivenFile given, FileReading reading) throws UnreadableRecordingException {
+        Path file = given.path();
         try {
-            Path kept = ReadOnce.kept(file);
-            if (GcLog.isOne(kept)) {
-                return FilesBeside.joined(GcLog.read(file, kept, progress));
+            if (given instanceof GivenFile.Log log) {
+                return with(beside(file), GcLog.read(log, progress));
             }
-            FilesBeside.requireNone(file, kept);
+            Recording recording = given.recording();
+            Outside beside = beside(file);
+            try (OpenedFile opened = FILES.open(recording)) {
+                return with(beside, reading.of(new OneFile(file, opened), beside));
+            }
         } catch (IOException e) {
             throw ReadingFailure.of(file, e);
         }
-        try (OpenedFile opened = open(file)) {
-            return FilesBeside.joined(reading.of(new OneFile(file, opened)));
-        } catch (IOException e) {
-            throw ReadingFailure.of(file, e);
+    }
+
+    /** The files beside a recording that have its name, which go with it wherever it is read. */
+    private Outside beside(Path file) throws UnreadableRecordingException {
+        Outside known = read.get(file);
+        try {
+            return known == null ? Companion.of(file) : known;
+        } catch (UnreadableSeriesException bad) {
+            throw new UnreadableRecordingException(file, bad);
+        }
+    }
+
+    private static LoadedRecording with(Outside beside, LoadedRecording recording) throws UnreadableRecordingException {
+        try {
+            return MeasuredBeside.of(List.of(recording), "recording", beside).get(0);
+        } catch (IllegalArgumentException bad) {
+            throw new UnreadableRecordingException(recording.source().file(), bad);
         }
     }
 
@@ -174,7 +194,7 @@ public final class RecordingReader {
             try (OutputStream out = Files.newOutputStream(copy)) {
                 bytes.transferTo(out);
             }
-            try (OpenedFile opened = FILES.open(name, copy)) {
+            try (OpenedFile opened = FILES.open(GivenFile.of(name, copy).recording())) {
                 return read(name, opened);
             }
         } finally {
@@ -184,13 +204,12 @@ public final class RecordingReader {
 
     /** Opens a file for parsers. */
     static OpenedFile open(Path file) throws IOException, UnreadableRecordingException {
-        return FILES.open(file);
+        return FILES.open(GivenFile.of(file).recording());
     }
 
     private static LoadedRecording samples(Path name, OpenedFile opened, Selection selection)
             throws IOException, UnreadableRecordingException {
-        return new RecordingReader(List.of(selection), Progress.SILENT, PARSERS, type -> Stream.of())
-                .read(name, opened);
+        return new RecordingReader(List.of(selection), Progress.SILENT, type -> Stream.of()).read(name, opened);
     }
 
     /** Reads a file that is open already. */
@@ -222,7 +241,7 @@ public final class RecordingReader {
                 return Optional.empty();
             }
             try {
-                DeclaredContents declared = declared(parsers.get(0));
+                DeclaredContents declared = declared();
                 RarerEvents rarer = RarerEvents.among(declared.wanted(), declared.counts(), limits);
                 if (rarer.unread().isEmpty()) {
                     return Optional.empty();
@@ -233,81 +252,56 @@ public final class RecordingReader {
                 return parsed.events().isShort() || !recording.source().complete()
                         ? Optional.empty()
                         : Optional.of(recording.leaving(rarer.unread()));
-            } catch (UnparsableException anotherWillRead) {
+            } catch (IOException damaged) {
                 return Optional.empty();
             }
         }
 
-        LoadedRecording read() throws IOException, UnreadableRecordingException {
+        LoadedRecording read() throws UnreadableRecordingException {
             if (end() <= start()) {
                 throw ReadingFailure.noTime(file);
             }
-            ParsedContents best = null;
-            Throwable reason = new IOException("no parser");
             try {
-                best = best();
-                if (!best.events().isShort()) {
-                    return recording(best);
+                ParsedContents parsed = parsed();
+                Optional<OneFile> sound = parsed.events().isShort() ? withoutDamaged() : Optional.empty();
+                return sound.isPresent() ? sound.get().read() : recording(parsed);
+            } catch (IOException damaged) {
+                Optional<OneFile> sound = withoutDamaged();
+                if (sound.isEmpty()) {
+                    throw ReadingFailure.damaged(file, walk, damaged);
                 }
-            } catch (UnparsableException none) {
-                reason = none.reason();
+                return sound.get().read();
             }
-            List<Chunk> unreadable = chunks.size() > 1 ? unreadable() : List.of();
-            if (!unreadable.isEmpty() && unreadable.size() < chunks.size()) {
-                return new OneFile(file, opened.part(opened.times().without(unreadable))).read();
-            }
-            if (best == null) {
-                throw ReadingFailure.damaged(file, walk, reason);
-            }
-            return recording(best);
         }
 
-        /**
-         * What the first parser reads that comes to the end, or else the last that reads anything. One that goes on
-         * where another has met damage guesses, and is not believed to have come to the end.
-         */
-        private ParsedContents best() throws UnparsableException {
-            ParsedContents best = null;
-            UnparsableException refused = new UnparsableException(new IOException("no parser"));
-            for (Function<OpenedFile, EventParser> parser : parsers) {
-                try {
-                    best = parsed(parser).behind(refused.reason());
-                    if (!best.events().isShort()) {
-                        return best;
-                    }
-                } catch (UnparsableException tryNext) {
-                    refused = tryNext;
-                }
-            }
-            if (best == null) {
-                throw refused;
-            }
-            return best;
-        }
-
-        /** The chunks that no parser reads to their end. */
-        private List<Chunk> unreadable() {
-            return chunks.stream()
-                    .filter(chunk ->
-                            new OneFile(file, opened.part(opened.times().only(chunk))).isShort())
-                    .toList();
+        /** The file without the chunks that cannot be read to their end; empty if that is all of them, or none. */
+        private Optional<OneFile> withoutDamaged() {
+            List<Chunk> damaged = chunks.size() == 1
+                    ? chunks
+                    : chunks.stream()
+                            .filter(chunk ->
+                                    new OneFile(file, opened.part(opened.times().only(chunk))).isShort())
+                            .toList();
+            return damaged.isEmpty() || damaged.size() == chunks.size()
+                    ? Optional.empty()
+                    : Optional.of(new OneFile(file, opened.part(opened.times().without(damaged))));
         }
 
         private boolean isShort() {
             try {
-                return best().events().isShort();
-            } catch (UnparsableException damaged) {
+                return parsed().events().isShort();
+            } catch (IOException damaged) {
                 return true;
             }
         }
 
-        private ParsedContents parsed(Function<OpenedFile, EventParser> with) throws UnparsableException {
-            DeclaredContents declared = declared(with);
+        private ParsedContents parsed() throws IOException {
+            DeclaredContents declared = declared();
             return declared.read(declared.wanted(), progress);
         }
 
-        private DeclaredContents declared(Function<OpenedFile, EventParser> with) throws UnparsableException {
-            EventParser parser = with.apply(opened);
+        private DeclaredContents declared() throws IOException {
+            ChunkEventParser parser = new ChunkEventParser(opened);
             List<EventDeclaration> declared = parser.declared();
             Map<Long, String> typeNames = new HashMap<>();
             declared.forEach(type -> typeNames.putIfAbsent(type.id(), type.name()));

@@ -1,7 +1,5 @@
 package org.flightdiff.recording.reader;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,8 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.file.FileKind;
-import org.flightdiff.recording.gclog.GcLog;
+import org.flightdiff.recording.file.GivenFile;
 
 /** Reads several recordings at once. */
 public final class Recordings {
@@ -29,15 +26,6 @@ public final class Recordings {
         return ENDINGS.stream().anyMatch(name::endsWith);
     }
 
-    /** Whether a file is a log of collections; not one that cannot be read, of which whoever reads it says why. */
-    public static boolean isLog(Path file) {
-        try {
-            return GcLog.isOne(file);
-        } catch (IOException unreadable) {
-            return false;
-        }
-    }
-
     /** Those files of a folder that are runs: recordings by their names, or where there is none, logs of collections. */
     public static List<Path> among(List<Path> files) {
         List<Path> named =
@@ -45,31 +33,17 @@ public final class Recordings {
         if (!named.isEmpty()) {
             return named;
         }
-        return files.stream().filter(Recordings::isLog).sorted().toList();
-    }
-
-    /**
-     * Refuses a file whose first bytes tell that it is neither a recording nor a log of collections.
-     *
-     * @throws UnreadableRecordingException with one clear line that says what it is, and what to do
-     */
-    public static void require(Path file) throws UnreadableRecordingException {
-        try (InputStream in = Files.newInputStream(file)) {
-            if (GcLog.isOne(file)) {
-                return;
-            }
-            FileKind.of(in.readNBytes(FileKind.BYTES)).requireReadable(file);
-        } catch (IOException e) {
-            throw new UnreadableRecordingException(
-                    file, "cannot be read (" + e.getClass().getSimpleName() + ")", "check its permissions", e);
-        }
+        return files.stream()
+                .filter(file -> Files.isRegularFile(file) && GivenFile.of(file) instanceof GivenFile.Log)
+                .sorted()
+                .toList();
     }
 
     /** Turns one file into a result. */
-    public interface Task<T> {
+    public interface Task<F, T> {
 
         /** Reads a file and returns the result. */
-        T of(Path file) throws UnreadableRecordingException;
+        T of(F file) throws UnreadableRecordingException;
     }
 
     /**
@@ -90,12 +64,12 @@ public final class Recordings {
      * @return one result per file, in the order of the files
      * @throws UnreadableRecordingException of the first file that cannot be read
      */
-    public static <T> List<T> each(List<Path> files, Task<T> task) throws UnreadableRecordingException {
+    public static <F, T> List<T> each(List<F> files, Task<F, T> task) throws UnreadableRecordingException {
         int threads = Math.min(files.size(), Runtime.getRuntime().availableProcessors());
         ExecutorService readers = Executors.newFixedThreadPool(Math.max(1, threads));
         try {
             List<Future<T>> pending = new ArrayList<>();
-            for (Path file : files) {
+            for (F file : files) {
                 pending.add(readers.submit(() -> task.of(file)));
             }
             List<T> done = new ArrayList<>();

@@ -52,7 +52,6 @@ public final class EventRows {
         return put(field, ColumnKind.DECIMAL, Double.doubleToRawLongBits(value));
     }
 
-    /** A text of the row. */
     public EventRows text(String field, String value) {
         return put(field, ColumnKind.TEXT, texts.codeOf(value));
     }
@@ -73,7 +72,6 @@ public final class EventRows {
                 .addRepeated(column.kind().absent(), rows - column.values().size());
     }
 
-    /** How many rows there are. */
     public int size() {
         return starts.size();
     }

@@ -159,7 +159,6 @@ public final class EventTable {
                         .allMatch(row -> start(row) == other.start(row) && duration(row) == other.duration(row));
     }
 
-    /** How many events there are. */
     public int size() {
         return start.size();
     }

@@ -1,7 +1,6 @@
 package org.flightdiff.report.json;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,15 +54,6 @@ public final class SavedSummary {
     private static final String WHAT_TO_DO = "write one with: flightdiff summary RECORDING --json FILE";
 
     private SavedSummary() {}
-
-    /** Whether a file is a summary, or at least JSON and not a recording. */
-    public static boolean isOne(Path file) throws UnreadableRecordingException {
-        try (InputStream bytes = Files.newInputStream(ReadOnce.kept(file))) {
-            return bytes.read() == '{';
-        } catch (IOException unreadable) {
-            return false;
-        }
-    }
 
     /**
      * Reads a summary.

@@ -6,13 +6,15 @@ import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
 /** Allocated bytes over time. */
 public final class Allocations {
+
+    /** The field of what is young of the heap use; -1 where that is not known. Only where CMS may sweep the rest. */
+    private static final String YOUNG_USED = "youngUsed";
 
     private static final TimedAmounts NONE = TimedAmounts.of(new double[0], new double[0]);
 
@@ -76,13 +78,13 @@ public final class Allocations {
     }
 
     private static double grown(Events summaries, int row) {
-        return summaries.has(LogSource.YOUNG_USED) ? grownByGeneration(summaries, row) : grownInAll(summaries, row);
+        return summaries.has(YOUNG_USED) ? grownByGeneration(summaries, row) : grownInAll(summaries, row);
     }
 
     /** What was swept of the old generation since is no less that was allocated in the young one. */
     private static double grownByGeneration(Events summaries, int row) {
-        long youngBefore = summaries.number(LogSource.YOUNG_USED, row - 1);
-        long youngAfter = summaries.number(LogSource.YOUNG_USED, row);
+        long youngBefore = summaries.number(YOUNG_USED, row - 1);
+        long youngAfter = summaries.number(YOUNG_USED, row);
         if (youngBefore < 0 || youngAfter < 0) {
             return grownInAll(summaries, row);
         }

@@ -69,7 +69,7 @@ public final class ApplicationStacks {
             return missing;
         }
         Events events = window.events(type);
-        boolean any = events.countStacks(stack -> !stack.calls().isEmpty()) > 0;
+        boolean any = !events.whereStack(stack -> !stack.calls().isEmpty()).isEmpty();
         return any || events.isEmpty() ? null : Text.of("stack.missing.stacks", Text.recorded(type));
     }
 }

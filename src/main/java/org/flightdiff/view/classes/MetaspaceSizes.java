@@ -8,7 +8,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -19,6 +18,9 @@ final class MetaspaceSizes {
 
     private static final double STEP = 1 << 20;
 
+    /** The field of looks that give whole steps of so many bytes, rounded down. */
+    private static final String STEPS = "metaspace.step";
+
     private MetaspaceSizes() {}
 
     /** The ways to measure it. */
@@ -27,7 +29,7 @@ final class MetaspaceSizes {
     }
 
     private static Measurement exact(Window window, String field) {
-        return window.events(METASPACE).has(LogSource.METASPACE_STEP)
+        return window.events(METASPACE).has(STEPS)
                 ? new NotRecorded(Text.of("reason.metaspace.rounded"))
                 : largest(window, field, sizes -> sizes);
     }

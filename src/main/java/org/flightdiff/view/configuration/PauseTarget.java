@@ -2,7 +2,6 @@ package org.flightdiff.view.configuration;
 
 import java.util.OptionalDouble;
 import org.flightdiff.recording.Collector;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.flag.Flags;
 
@@ -25,7 +24,7 @@ public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
         if (!flags.all().isEmpty()) {
             return new PauseTarget(true, ofFlags(flags));
         }
-        boolean isKnown = LogSource.isOf(window.recording())
+        boolean isKnown = window.recording().isOfLog()
                 && !window.recording().jvm().arguments().isEmpty();
         Double told = GcSettings.of(window).pauseTargetSeconds();
         if (told != null) {

@@ -7,7 +7,6 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -17,6 +16,9 @@ import org.flightdiff.view.Measurement.NotRecorded;
  * logs of JDK 8 to 12. Logs of newer JDKs have both.
  */
 final class TimesToSafepoint {
+
+    /** The field of how long it took until all threads had stopped, without what is cleaned up then. */
+    private static final String REACHING = "reaching";
 
     private static final Text APART = Text.of("reason.safepoint.clean-up");
 
@@ -29,15 +31,13 @@ final class TimesToSafepoint {
 
     private static Measurement withCleanUp(Window window, BiFunction<double[], Window, Measurement> measure) {
         Events safepoints = window.events(SAFEPOINT_BEGIN);
-        return safepoints.has(LogSource.CLEAN_UP_ELSEWHERE)
+        return safepoints.has(VmOperationEvents.CLEAN_UP_WITHIN)
                 ? new NotRecorded(APART)
                 : measure.apply(safepoints.durations(), window);
     }
 
     private static Measurement alone(Window window, BiFunction<double[], Window, Measurement> measure) {
         Events safepoints = window.events(SAFEPOINT_BEGIN);
-        return safepoints.has(LogSource.REACHING)
-                ? measure.apply(safepoints.seconds(LogSource.REACHING), window)
-                : new NotRecorded(APART);
+        return safepoints.has(REACHING) ? measure.apply(safepoints.seconds(REACHING), window) : new NotRecorded(APART);
     }
 }

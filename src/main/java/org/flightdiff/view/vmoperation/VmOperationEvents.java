@@ -34,5 +34,8 @@ public final class VmOperationEvents {
     static final Selection BIAS_SELF_REVOCATION =
             Selection.of("jdk.BiasedLockSelfRevocation").texts("lockClass");
 
+    /** The field of safepoints and operations of which what is cleaned up lies within the operation, as in JDK 8 to 12. */
+    static final String CLEAN_UP_WITHIN = "cleanUpWithin";
+
     private VmOperationEvents() {}
 }

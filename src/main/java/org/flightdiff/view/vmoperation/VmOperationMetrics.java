@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -20,6 +19,12 @@ import org.flightdiff.view.Trait;
 
 /** How often and how long the VM thread worked, and how much of it stopped the application. */
 public final class VmOperationMetrics {
+
+    /** The field of how long was cleaned up before an operation. */
+    private static final String CLEAN_UP = "cleanUp";
+
+    /** The field of an operation that has the end of its safepoint within it. */
+    private static final String END_WITHIN = "endWithin";
 
     private static final String OPERATIONS = "vm-operations-at-a-safepoint";
 
@@ -76,7 +81,7 @@ public final class VmOperationMetrics {
 
     /** A log tells of no operation that stops single threads, or none. */
     private static Measurement ifAllKinds(Window window, Supplier<Measurement> measure) {
-        return LogSource.hasOnlySafepoints(window.recording())
+        return !window.recording().settings().loggedWith(VM_OPERATION.event()).isEmpty()
                 ? new NotRecorded(Text.of("reason.vmoperation.only-at-safepoints"))
                 : measure.get();
     }
@@ -84,24 +89,22 @@ public final class VmOperationMetrics {
     /** Without what is cleaned up before operations, which GC logs of JDK 8 to 12 have within them, and their end, which those of JDK 13 to 20 have. */
     private static Measurement alone(Window window) {
         Events others = VmOperations.others(window);
-        if (others.has(LogSource.CLEAN_UP_ELSEWHERE)) {
+        if (others.has(VmOperationEvents.CLEAN_UP_WITHIN)) {
             return new NotRecorded(Text.of("reason.safepoint.clean-up"));
         }
-        return others.has(LogSource.END_WITHIN)
-                ? new NotRecorded(Text.of("reason.safepoint.end"))
-                : total(others, window);
+        return others.has(END_WITHIN) ? new NotRecorded(Text.of("reason.safepoint.end")) : total(others, window);
     }
 
     /** With it, which recordings do not have. */
     private static Measurement withCleanUp(Window window) {
         Events others = VmOperations.others(window);
-        if (others.has(LogSource.CLEAN_UP)) {
-            double[] cleanUps = others.seconds(LogSource.CLEAN_UP);
+        if (others.has(CLEAN_UP)) {
+            double[] cleanUps = others.seconds(CLEAN_UP);
             double[] all = others.durations();
             Arrays.setAll(all, row -> all[row] + cleanUps[row]);
             return Measurements.total(others, all, window);
         }
-        return others.has(LogSource.CLEAN_UP_ELSEWHERE)
+        return others.has(VmOperationEvents.CLEAN_UP_WITHIN)
                 ? total(others, window)
                 : new NotRecorded(Text.of("reason.safepoint.clean-up"));
     }

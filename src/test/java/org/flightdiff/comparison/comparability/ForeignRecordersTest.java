@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.JvmProduct;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
@@ -21,12 +20,13 @@ import org.junit.jupiter.api.Test;
 class ForeignRecordersTest {
 
     private static final String J9_INFO =
-            "JRE 17 Linux amd64-64-Bit Compressed References 20250121_944 (JIT enabled, AOT enabled)\nOpenJ9   - 812ed074bd7";
+            "JRE 17 Linux amd64-64-Bit Compressed References 20250121_944 (JIT enabled, AOT enabled)\n"
+                    + "OpenJ9   - 812ed074bd7";
 
     @Test
     void openJ9IsNamedWithItsJavaReleaseAndPolicy() {
         Jvm usual = read(openJ9("usual", "-Xmx1g")).jvm();
-        assertThat(usual.product()).isEqualTo(JvmProduct.OPENJ9);
+        assertThat(usual.product()).isEqualTo(Jvm.Product.OPENJ9);
         assertThat(usual.feature()).isEqualTo(17);
         assertThat(usual.collector()).isEqualTo(Collector.GENCON);
         assertThat(read(openJ9("balanced", "-Xgcpolicy:balanced -Xmx1g")).jvm().collector())
@@ -41,7 +41,7 @@ class ForeignRecordersTest {
     void aNativeImageIsNamedWithItsJavaReleaseAndCollector() {
         for (String version : List.of("GraalVM 22.3.0 Java 17 CE", "Oracle GraalVM 17.0.7+8.1", "17.0.9+11.1")) {
             Jvm jvm = read(nativeImage(version)).jvm();
-            assertThat(jvm.product()).isEqualTo(JvmProduct.NATIVE_IMAGE);
+            assertThat(jvm.product()).isEqualTo(Jvm.Product.NATIVE_IMAGE);
             assertThat(jvm.feature()).as(version).isEqualTo(17);
             assertThat(jvm.collector()).isEqualTo(Collector.SERIAL);
         }

@@ -19,6 +19,7 @@ import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.ShortProgram;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.file.GivenFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,8 +61,8 @@ class ExperimentOnScreenTest extends WithWindow {
         type(robot, "baseline", "java -Dother.key=(masked) -jar app.jar");
         assertThat(button(robot, "start").isDisabled()).isTrue();
         assertThat(news(robot))
-                .isEqualTo(
-                        "Fill in what stands as (masked): it is not shown here, and the program does not run without it");
+                .isEqualTo("Fill in what stands as (masked): it is not shown here, and the program does not run without"
+                        + " it");
         type(robot, "baseline", "java -Dother.key=1 -jar app.jar");
         assertThat(button(robot, "start").isDisabled()).isFalse();
     }
@@ -173,8 +174,8 @@ class ExperimentOnScreenTest extends WithWindow {
         assertThat(button(robot, "start").isDisabled()).isTrue();
         type(robot, "folder", folder.toString());
         assertThat(news(robot))
-                .isEqualTo(
-                        "The folder holds an experiment with no finished run; Start goes on with it as it was planned.");
+                .isEqualTo("The folder holds an experiment with no finished run; Start goes on with it as it was"
+                        + " planned.");
         robot.clickOn("#experiment-start");
         waitUntil(() -> window.session().comparison() != null);
         assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
@@ -187,7 +188,7 @@ class ExperimentOnScreenTest extends WithWindow {
         fillIn(robot, "work 1500", folder);
         type(robot, "limit", "1");
         robot.clickOn("#experiment-start");
-        waitUntil(() -> ExperimentFolder.isOne(folder)
+        waitUntil(() -> GivenFile.of(folder) instanceof GivenFile.Experiment
                 && ExperimentFolder.open(folder).runs().size() == 1);
         robot.clickOn("#experiment-stop");
         waitUntil(() -> news(robot).startsWith("Stopped. 1 finished run is kept"));

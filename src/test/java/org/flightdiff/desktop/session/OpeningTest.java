@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Opening.Opened;
+import org.flightdiff.desktop.session.Opening.Opened.What;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.experiment.ExperimentFolder;
@@ -53,8 +55,8 @@ class OpeningTest {
         Path log = Files.writeString(folder.resolve("gc.log"), "[0.004s][info][gc] Using G1\n");
         Path series = Files.writeString(folder.resolve("simulation.log"), "RUN\tShop\tshop\n");
         assertEquals(
-                List.of(false, true),
-                Stream.of(log, series).map(Opening::isSeries).toList());
+                List.of(What.RUNS, What.SERIES),
+                Stream.of(log, series).map(file -> Opened.of(file).what()).toList());
         assertEquals("", Drop.of(List.of(log), Role.CANDIDATE).refusal());
         Opening.open(session, List.of(folder), Role.CANDIDATE);
         Loading loading =

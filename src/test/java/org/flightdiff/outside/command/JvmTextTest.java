@@ -148,11 +148,11 @@ class JvmTextTest {
     @Test
     void threadsAreReadWithQuotesInTheirNamesAndWhatTheyAllocated() throws IOException {
         JvmText text = read("""
-                Full thread dump OpenJDK 64-Bit Server VM (17.0.15+6 mixed mode, sharing):
-                "a "quoted" name" #12 daemon prio=5 os_prio=0 cpu=1.50ms elapsed=2.25s allocated=1024K defined_classes=3 tid=0x00007f4040017f10 nid=0xbe6 runnable  [0x1]
-                "VM Thread" cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0 nid=0xbed runnable
-                "broken cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0
-                """, StandardCharsets.UTF_8);
+            Full thread dump OpenJDK 64-Bit Server VM (17.0.15+6 mixed mode, sharing):
+            "a "quoted" name" #12 daemon prio=5 os_prio=0 cpu=1.50ms elapsed=2.25s allocated=1024K defined_classes=3 tid=0x00007f4040017f10 nid=0xbe6 runnable  [0x1]
+            "VM Thread" cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0 nid=0xbed runnable
+            "broken cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0
+            """, StandardCharsets.UTF_8);
         assertThat(Texts.rows(text, "jdk.ThreadCPUTime").stream()
                         .map(row -> row.fields().get("thread")))
                 .containsExactly("a \"quoted\" name", "VM Thread");
@@ -177,13 +177,13 @@ class JvmTextTest {
     @Test
     void hiddenClassesOfOneNameAreOne() throws IOException {
         JvmText text = read("""
-                 num     #instances         #bytes  class name (module)
-                -------------------------------------------------------
-                   1:             2             32  org.shop.Cart$$Lambda$14/0x0000000800c03000
-                   2:             1             24  org.shop.Cart$$Lambda$9/0x0000000800c03200
-                   3:             1             16  [[I
-                Total             4             72
-                """, StandardCharsets.UTF_8);
+             num     #instances         #bytes  class name (module)
+            -------------------------------------------------------
+               1:             2             32  org.shop.Cart$$Lambda$14/0x0000000800c03000
+               2:             1             24  org.shop.Cart$$Lambda$9/0x0000000800c03200
+               3:             1             16  [[I
+            Total             4             72
+            """, StandardCharsets.UTF_8);
         assertThat(text.rows().stream().map(row -> row.fields().get("objectClass")))
                 .containsExactly("org.shop.Cart$$Lambda", "int[][]");
         assertThat(text.rows().get(0).fields()).containsEntry("count", 3L).containsEntry("totalSize", 56L);
@@ -234,7 +234,7 @@ class JvmTextTest {
     }
 
     private JvmText read(String content, Charset charset) throws IOException {
-        return JvmText.read(Files.writeString(folder.resolve("text.txt"), content, charset));
+        return Texts.read(Files.writeString(folder.resolve("text.txt"), content, charset));
     }
 
     private static TextRow row(JvmText text, String event) {

@@ -59,20 +59,20 @@ class MemoryMapTest {
     @Test
     void whatLooksAlikeIsToldApart() throws IOException {
         JvmText text = read("""
-                Memory mappings:
-                from               to                        vsize prot          rss      hugetlb pgsz notes            info                                  file
-                0x00007f0000000000-0x00007f0000100000      1048576 rw-p         4096            0 4K   -                -                                     -
-                0x00007f0000100000-0x00007f0004000000     66060288 ---p            0            0 4K   -                -                                     -
-                0x00007f0004000000-0x00007f0008000000     67108864 rw-p         8192            0 4K   com              -                                     -
-                0x00007f0008000000-0x00007f0008001000         4096 r-xp          100            0 4K   com              -                                     /opt/my jdk/lib/server/libjvm.so
-                0x00007f0008001000-0x00007f0008002000         4096 r--s          200            0 4K   shrd,com         -                                     /opt/my jdk/lib/modules
-                0x00007f0008002000-0x00007f0008003000         4096 rw-s          300            0 4K   shrd,com         -                                     /memfd:java_heap (deleted)
-                0x00007f0008003000-0x00007f0008004000         4096 rw-s          400            0 4K   shrd,com         -                                     /data/an index (deleted)
-                0x00007f0008004000-0x00007f0008005000         4096 rw-p          500            0 4K   com,nothp        STACK-17-a,b                          -
-                0x00007f0008005000-0x00007f0008006000         4096 rw-p          600            0 4K   com              CODE,GC                               -
-                Number of mappings: 9
-                               rss: 14388 (14K)
-                """);
+            Memory mappings:
+            from               to                        vsize prot          rss      hugetlb pgsz notes            info                                  file
+            0x00007f0000000000-0x00007f0000100000      1048576 rw-p         4096            0 4K   -                -                                     -
+            0x00007f0000100000-0x00007f0004000000     66060288 ---p            0            0 4K   -                -                                     -
+            0x00007f0004000000-0x00007f0008000000     67108864 rw-p         8192            0 4K   com              -                                     -
+            0x00007f0008000000-0x00007f0008001000         4096 r-xp          100            0 4K   com              -                                     /opt/my jdk/lib/server/libjvm.so
+            0x00007f0008001000-0x00007f0008002000         4096 r--s          200            0 4K   shrd,com         -                                     /opt/my jdk/lib/modules
+            0x00007f0008002000-0x00007f0008003000         4096 rw-s          300            0 4K   shrd,com         -                                     /memfd:java_heap (deleted)
+            0x00007f0008003000-0x00007f0008004000         4096 rw-s          400            0 4K   shrd,com         -                                     /data/an index (deleted)
+            0x00007f0008004000-0x00007f0008005000         4096 rw-p          500            0 4K   com,nothp        STACK-17-a,b                          -
+            0x00007f0008005000-0x00007f0008006000         4096 rw-p          600            0 4K   com              CODE,GC                               -
+            Number of mappings: 9
+                           rss: 14388 (14K)
+            """);
         assertThat(resident(text))
                 .containsOnly(
                         Map.entry("arenas", 4096L),
@@ -95,7 +95,7 @@ class MemoryMapTest {
     }
 
     private JvmText read(String content) throws IOException {
-        return JvmText.read(Files.writeString(folder.resolve("map.txt"), content));
+        return Texts.read(Files.writeString(folder.resolve("map.txt"), content));
     }
 
     private static Map<String, Long> resident(JvmText text) {

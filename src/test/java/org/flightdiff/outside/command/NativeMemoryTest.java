@@ -89,13 +89,13 @@ class NativeMemoryTest {
     @Test
     void differencesTellTheLaterState() throws IOException {
         Path file = Files.writeString(folder.resolve("diff.txt"), """
-                Native Memory Tracking:
+            Native Memory Tracking:
 
-                Total: reserved=1481013KB +52KB, committed=174429KB -8001KB
+            Total: reserved=1481013KB +52KB, committed=174429KB -8001KB
 
-                -                    Thread (reserved=20536KB -2056KB #19 -2, committed=1324KB -132KB)
-                """);
-        JvmText text = JvmText.read(file);
+            -                    Thread (reserved=20536KB -2056KB #19 -2, committed=1324KB -132KB)
+            """);
+        JvmText text = Texts.read(file);
         assertThat(Texts.sum(text.rows(), "committed")).isEqualTo((174429 + 1324) * KILO);
         assertThat(Texts.sum(text.rows(), "reserved")).isEqualTo((1481013 + 20536) * KILO);
     }
@@ -126,6 +126,6 @@ class NativeMemoryTest {
 
     private void refuses(String content, String... told) throws IOException {
         Path file = Files.writeString(folder.resolve("bad.txt"), content);
-        assertThatThrownBy(() -> JvmText.read(file)).hasMessageContainingAll(told);
+        assertThatThrownBy(() -> Texts.read(file)).hasMessageContainingAll(told);
     }
 }

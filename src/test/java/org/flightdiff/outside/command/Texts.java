@@ -1,5 +1,6 @@
 package org.flightdiff.outside.command;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +18,13 @@ public final class Texts {
     }
 
     static JvmText read(String name) throws IOException {
-        return JvmText.read(file(name));
+        return read(file(name));
+    }
+
+    static JvmText read(Path file) throws IOException {
+        try (BufferedReader text = TextFile.open(file)) {
+            return JvmText.read(file, TextKind.of(TextFile.head(text)).orElseThrow(), text);
+        }
     }
 
     static List<TextRow> rows(JvmText text, String event) {

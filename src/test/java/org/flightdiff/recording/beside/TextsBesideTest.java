@@ -12,18 +12,17 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
+import org.flightdiff.outside.TextBeside;
 import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.outside.command.Texts;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.TextBeside;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.EventDetails;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
@@ -79,7 +78,7 @@ class TextsBesideTest {
         assertThat(joined.texts())
                 .containsExactly(new TextBeside(
                         Texts.file("jdk8.nmt"), List.of("jdk.NativeMemoryUsage", "jdk.NativeMemoryUsageTotal")));
-        assertThat(LogSource.isOf(joined)).isFalse();
+        assertThat(joined.isOfLog()).isFalse();
         assertThat(joined.bare().settings().of("jdk.NativeMemoryUsage").state()).isNotEqualTo(State.ON);
         assertThat(joined.bare().texts()).isEmpty();
     }
@@ -178,10 +177,9 @@ class TextsBesideTest {
     @Test
     void noTextIsTakenForAGcLog() throws IOException {
         try (Stream<Path> texts = Files.list(Texts.file("jdk8.nmt").resolveSibling(""))) {
-            assertThat(texts).hasSizeGreaterThan(60).allSatisfy(text -> {
-                assertThat(Recordings.isLog(text)).isFalse();
-                assertThat(Companion.writtenBy(text)).isPresent();
-            });
+            assertThat(texts)
+                    .hasSizeGreaterThan(60)
+                    .allSatisfy(text -> assertThat(GivenFile.of(text)).isInstanceOf(GivenFile.Beside.class));
         }
     }
 

@@ -1,7 +1,6 @@
 package org.flightdiff.recording.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,7 +31,7 @@ class LogOfOtherJvmTest {
                 "D/dalvikvm( 1234): GC_CONCURRENT freed 1024K, 20% free"
             })
     void itIsRefusedInOneLine(String begin) {
-        assertThatThrownBy(() -> kind(begin).requireReadable(Path.of("gc.log")))
+        assertThat(kind(begin).refusal(Path.of("gc.log")))
                 .isInstanceOf(UnreadableRecordingException.class)
                 .hasMessageContaining("none of HotSpot")
                 .hasMessageNotContaining("\n");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,6 +22,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
@@ -36,9 +38,7 @@ class ChunkEventParserTest {
 
     @Test
     void aThreadThatIsRenamedKeepsItsFirstName() throws Exception {
-        Events events = BothParsers.ours(OddRecordings.write(), List.of(EVERYTHING))
-                .whole()
-                .events(EVERYTHING);
+        Events events = read(OddRecordings.write(), List.of(EVERYTHING)).whole().events(EVERYTHING);
         Set<String> names = new LinkedHashSet<>();
         events.rows().forEach(row -> names.add(String.valueOf(events.text(Selection.THREAD, row))));
         assertThat(names).hasSize(1);
@@ -48,23 +48,15 @@ class ChunkEventParserTest {
     void theResultDoesNotDependOnWhichThreadReadsWhichChunk() throws Exception {
         Path file = OddRecordings.write();
         List<Selection> everything = BothParsers.everything(file, null);
-        LoadedRecording first = BothParsers.ours(file, everything);
+        Map<String, EventTable> first = BothParsers.ours(file, everything);
         for (int time = 0; time < 10; time++) {
             assertThat(BothParsers.differences(BothParsers.ours(file, everything), first))
                     .isEmpty();
         }
     }
 
-    @Test
-    void whatThisParserRefusesIsReadByThatOfTheJdk() throws Exception {
-        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
-        Path file = Files.write(folder.resolve("flags.jfr"), bytes);
-        bytes[67] = 0;
-        Path uncompressed = Files.write(folder.resolve("uncompressed.jfr"), bytes);
-        assertThatThrownBy(() -> BothParsers.ours(uncompressed, List.of()))
-                .isInstanceOf(UnreadableRecordingException.class);
-        LoadedRecording read = new RecordingReader(List.of(), Progress.SILENT).read(uncompressed);
-        assertThat(read.jvm()).isEqualTo(BothParsers.jdks(file, List.of()).jvm());
+    private static LoadedRecording read(Path file, List<Selection> selections) throws UnreadableRecordingException {
+        return new RecordingReader(selections, Progress.SILENT).read(file);
     }
 
     @Test
@@ -72,10 +64,10 @@ class ChunkEventParserTest {
         byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
         Path file = Files.write(
                 folder.resolve("chain.jfr"), ChunkHeaderField.CONSTANT_POOL.set(bytes, (long) bytes.length - 1));
-        LoadedRecording mended = BothParsers.ours(file, List.of());
+        LoadedRecording mended = read(file, List.of());
         assertThat(mended.problems()).extracting(Problem::id).containsExactly(Problem.CHUNK_HEADER);
         assertThat(mended.eventCounts())
-                .isEqualTo(BothParsers.ours(KeptRecordings.of("g1"), List.of()).eventCounts());
+                .isEqualTo(read(KeptRecordings.of("g1"), List.of()).eventCounts());
     }
 
     @Test

@@ -1,20 +1,21 @@
 package org.flightdiff.recording.reader;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import org.flightdiff.recording.LoadedRecording;
+import java.util.stream.Stream;
+import org.flightdiff.recording.EventSettings;
+import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
-import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.Field.ColumnKind;
@@ -26,12 +27,21 @@ public final class BothParsers {
 
     private BothParsers() {}
 
-    public static LoadedRecording ours(Path file, List<Selection> selections) throws UnreadableRecordingException {
-        return new RecordingReader(selections, Progress.SILENT, List.of(ChunkEventParser::new)).read(file);
+    public static Map<String, EventTable> ours(Path file, List<Selection> selections)
+            throws UnreadableRecordingException {
+        return new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
+                .read(file)
+                .tables();
     }
 
-    public static LoadedRecording jdks(Path file, List<Selection> selections) throws UnreadableRecordingException {
-        return new RecordingReader(selections, Progress.SILENT, List.of(JdkEventParser::new)).read(file);
+    public static Map<String, EventTable> jdks(Path file, List<Selection> selections)
+            throws IOException, UnreadableRecordingException {
+        List<Selection> all = new ArrayList<>(selections);
+        all.addAll(List.of(
+                EventSettings.ACTIVE_SETTING, Jvm.INFORMATION, Jvm.GC_CONFIGURATION, Jvm.COLLECTION, Losses.DATA_LOSS));
+        try (OpenedFile opened = RecordingReader.open(file)) {
+            return JdkParser.read(opened, Selection.union(all));
+        }
     }
 
     /**
@@ -42,7 +52,7 @@ public final class BothParsers {
     public static List<Selection> everything(Path file, @Nullable ColumnKind kind) throws Exception {
         List<Selection> all = new ArrayList<>();
         try (OpenedFile opened = RecordingReader.open(file)) {
-            for (EventDeclaration type : new JdkEventParser(opened).declared()) {
+            for (EventDeclaration type : new ChunkEventParser(opened).declared()) {
                 Selection selection = Selection.of(type.name()).withStacks().withThreads();
                 for (EventDeclaration.DeclaredField field : type.fields()) {
                     if (!field.array()) {
@@ -57,11 +67,6 @@ public final class BothParsers {
         return all;
     }
 
-    /** The JDK's parser tells the names of types for the file as a whole only. */
-    private static List<Chunk> nameless(LoadedRecording recording) {
-        return recording.chunks().stream().map(chunk -> chunk.naming(Map.of())).toList();
-    }
-
     private static ColumnKind kindOf(EventDeclaration.DeclaredField field) {
         if (field.timespan()) {
             return ColumnKind.DURATION;
@@ -74,17 +79,11 @@ public final class BothParsers {
     }
 
     /** What differs, a line for each column; empty if all is equal. */
-    public static List<String> differences(LoadedRecording ours, LoadedRecording jdks) {
+    public static List<String> differences(Map<String, EventTable> ours, Map<String, EventTable> jdks) {
         List<String> different = new ArrayList<>();
-        compare(different, "problems", ours.problems(), jdks.problems());
-        compare(different, "source", ours.source(), jdks.source());
-        compare(different, "chunks", nameless(ours), nameless(jdks));
-        compare(different, "event counts", ours.eventCounts(), jdks.eventCounts());
-        compare(different, "types", ours.typeNames(), jdks.typeNames());
-        compare(different, "application events", ours.applicationEvents(), jdks.applicationEvents());
-        compare(different, "tables", ours.tables().keySet(), jdks.tables().keySet());
-        for (String event : new TreeSet<>(jdks.tables().keySet())) {
-            compare(different, event, ours.tables().get(event), jdks.tables().get(event));
+        compare(different, "tables", ours.keySet(), jdks.keySet());
+        for (String event : new TreeSet<>(jdks.keySet())) {
+            compare(different, event, ours.get(event), jdks.get(event));
         }
         return different;
     }

@@ -11,8 +11,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
@@ -22,9 +20,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
-import org.flightdiff.recording.jdk.JdkEventParser;
 import org.flightdiff.recording.parser.ChunkEventParser;
-import org.flightdiff.recording.parser.EventParser;
 import org.flightdiff.recording.table.Field;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PrintedEvent;
@@ -184,17 +180,17 @@ class EventDetailsTest {
 
     private static void agree(Path file) throws Exception {
         assertThat(BothParsers.differences(
-                        everything(file, ChunkEventParser::new), everything(file, JdkEventParser::new)))
+                        BothParsers.ours(file, everything(file)), BothParsers.jdks(file, everything(file))))
                 .isEmpty();
     }
 
-    private static LoadedRecording everything(Path file, Function<OpenedFile, EventParser> parser) throws Exception {
-        return new RecordingReader(
-                        List.of(),
-                        Progress.SILENT,
-                        List.of(parser),
-                        type -> Stream.of(Selection.ofAll(type.name(), EventField.of(type))))
-                .read(file);
+    private static List<Selection> everything(Path file) throws Exception {
+        try (OpenedFile opened = RecordingReader.open(file)) {
+            return new ChunkEventParser(opened)
+                    .declared().stream()
+                            .map(type -> Selection.ofAll(type.name(), EventField.of(type)))
+                            .toList();
+        }
     }
 
     @Test

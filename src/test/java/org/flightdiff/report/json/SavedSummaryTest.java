@@ -23,6 +23,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -178,7 +179,7 @@ class SavedSummaryTest {
             })
     void whatIsNoSummaryIsRefusedInOneLine(String text) throws Exception {
         Path file = Files.writeString(folder.resolve("foreign.json"), text);
-        assertTrue(SavedSummary.isOne(file));
+        assertTrue(GivenFile.of(file) instanceof GivenFile.Summary);
         String message = String.valueOf(assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file))
                 .getMessage());
         assertTrue(message.startsWith(file.toString()), message);
@@ -195,8 +196,8 @@ class SavedSummaryTest {
 
     @Test
     void aRecordingIsNoSummary() throws Exception {
-        assertFalse(SavedSummary.isOne(KeptRecordings.of("g1")));
-        assertFalse(SavedSummary.isOne(folder.resolve("absent.json")));
+        assertFalse(GivenFile.of(KeptRecordings.of("g1")) instanceof GivenFile.Summary);
+        assertFalse(GivenFile.of(folder.resolve("absent.json")) instanceof GivenFile.Summary);
     }
 
     private Path write(Path recording) throws IOException {

@@ -18,7 +18,6 @@ public final class ConstantPool {
         this.encoding = encoding;
     }
 
-    /** How its constants are encoded. */
     public Encoding encoding() {
         return encoding;
     }
@@ -33,7 +32,6 @@ public final class ConstantPool {
         return keys.find(key);
     }
 
-    /** The key of a constant. */
     public long key(int number) {
         return keys.key(number);
     }

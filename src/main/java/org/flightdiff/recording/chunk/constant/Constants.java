@@ -6,13 +6,13 @@ import java.util.Map;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.TextEncoding;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.encoding.ConstantKey;
 import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.InPlaceText;
+import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.encoding.Encoding.InPlaceText;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.metadata.KnownType;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,6 @@ public final class Constants {
         return in;
     }
 
-    /** The names of the constants of a type, by id. */
     public ConstantNames names(long typeId) {
         return names.computeIfAbsent(typeId, id -> new ConstantNames(this, pools.of(id)));
     }

@@ -13,7 +13,6 @@ public record IntegerReader(Meaning meaning) implements ValueReader {
     /** What integers stand for. */
     public interface Meaning {
 
-        /** The integer itself. */
         Meaning ITSELF = new Meaning() {
 
             @Override

@@ -2,13 +2,71 @@ package org.flightdiff.recording.chunk.encoding;
 
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 
 /** How a value is encoded in a chunk. */
-public sealed interface Encoding permits Plain, InPlaceText, ConstantKey, Struct, ArrayOf {
+public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, Encoding.ConstantKey, Encoding.ArrayOf {
 
     /** Moves behind a value. */
     void skip(Cursor in) throws UnreadableChunkException;
 
     /** How many integers of variable length a value consists of; 0 if there are other parts. */
     int integers();
+
+    /** The number of elements, and the elements. */
+    record ArrayOf(Encoding element) implements Encoding {
+
+        @Override
+        public int integers() {
+            return 0;
+        }
+
+        @Override
+        public void skip(Cursor in) throws UnreadableChunkException {
+            int count = in.count();
+            if (element.integers() > 0) {
+                in.skipIntegers((long) count * element.integers());
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                element.skip(in);
+            }
+        }
+    }
+
+    /**
+     * The key of a constant.
+     *
+     * @param type the type of the constant
+     */
+    record ConstantKey(TypeDeclaration type) implements Encoding {
+
+        @Override
+        public void skip(Cursor in) {
+            in.skipIntegers(1);
+        }
+
+        @Override
+        public int integers() {
+            return 1;
+        }
+    }
+
+    /**
+     * A text, or the key of a constant text.
+     *
+     * @param typeId the type of such constants
+     */
+    record InPlaceText(long typeId) implements Encoding {
+
+        @Override
+        public void skip(Cursor in) throws UnreadableChunkException {
+            in.skipText(in.int8());
+        }
+
+        @Override
+        public int integers() {
+            return 0;
+        }
+    }
 }

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.metadata.FieldDeclaration;
+import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
+import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.encoding.Encoding.InPlaceText;
 import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
 
 /** The encodings of the types of a chunk, made when they are asked for. */
 public final class Encodings {
@@ -29,7 +32,6 @@ public final class Encodings {
         this.metadata = metadata;
     }
 
-    /** The encoding of a field. */
     public Encoding of(FieldDeclaration field) throws UnreadableChunkException {
         Encoding value = field.constant() ? new ConstantKey(metadata.type(field.typeId())) : of(field.typeId());
         return field.array() ? new ArrayOf(value) : value;

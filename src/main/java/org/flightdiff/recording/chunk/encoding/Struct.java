@@ -43,7 +43,6 @@ public final class Struct implements Encoding {
         return fields.length;
     }
 
-    /** How a field is encoded. */
     public Encoding field(int index) {
         return fields[index];
     }

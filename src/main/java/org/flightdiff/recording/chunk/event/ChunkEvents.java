@@ -2,8 +2,10 @@ package org.flightdiff.recording.chunk.event;
 
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.chunk.stack.CodedFrame;
+import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.stack.CodedStack;
+import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The wanted events of a chunk.
@@ -14,6 +16,7 @@ import org.flightdiff.recording.chunk.stack.CodedStack;
  * @param stacks the stack traces that codes stand for; the first is none
  * @param threads the codes of the names of all threads; only these names have codes of their own
  * @param read how many wanted events there are, kept or not
+ * @param damage why some may be missing or wrong; null where all is sound
  */
 public record ChunkEvents(
         Map<String, EventRows> byEvent,
@@ -21,7 +24,8 @@ public record ChunkEvents(
         List<CodedFrame> frames,
         List<CodedStack> stacks,
         Threads threads,
-        long read) {
+        long read,
+        @Nullable UnreadableChunkException damage) {
 
     /**
      * The threads of a chunk.
@@ -36,5 +40,10 @@ public record ChunkEvents(
         texts = List.copyOf(texts);
         frames = List.copyOf(frames);
         stacks = List.copyOf(stacks);
+    }
+
+    /** These, of which something is missing. */
+    public ChunkEvents damagedBy(UnreadableChunkException met) {
+        return new ChunkEvents(byEvent, texts, frames, stacks, threads, read, met);
     }
 }

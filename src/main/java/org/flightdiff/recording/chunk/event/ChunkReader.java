@@ -16,11 +16,12 @@ import org.flightdiff.recording.chunk.constant.Constants;
 import org.flightdiff.recording.chunk.constant.NameCache;
 import org.flightdiff.recording.chunk.encoding.Encodings;
 import org.flightdiff.recording.chunk.event.ChunkEvents.Threads;
-import org.flightdiff.recording.chunk.metadata.KnownType;
 import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.flightdiff.recording.chunk.stack.Stacks;
 import org.flightdiff.recording.column.TextPool;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the wanted events of a chunk in one pass. */
 public final class ChunkReader {
@@ -35,6 +36,7 @@ public final class ChunkReader {
     private final EventPlan[] plans;
     private final Stacks stacks;
     private final Threads threads;
+    private @Nullable UnreadableChunkException damage;
 
     /**
      * Prepares to read.
@@ -68,9 +70,13 @@ public final class ChunkReader {
                 for (TypeDeclaration type : metadata.events(event.event())) {
                     RowsBuilder into = rows.computeIfAbsent(event.event(), name -> new RowsBuilder(event));
                     int expected = (int) Math.min(counts.getOrDefault(type.id(), 0L), MOST_FOUND);
-                    byNumber.put(
-                            types.add(type.id()),
-                            new EventPlan(type, event, into, encodings, readers, clock, times, expected));
+                    try {
+                        EventPlan plan = new EventPlan(type, event, into, encodings, readers, clock, times, expected);
+                        byNumber.put(types.add(type.id()), plan);
+                    } catch (UnreadableChunkException damaged) {
+                        // Its events are missed where they are counted; those of other types can be read.
+                        damage = damaged;
+                    }
                 }
             }
             plans = new EventPlan[types.size()];
@@ -94,23 +100,24 @@ public final class ChunkReader {
     }
 
     /**
-     * Reads the events.
+     * Reads the events, up to the first record of impossible size.
      *
+     * @param limit no record is read that begins there or behind, in bytes from the beginning of the chunk
      * @param progress is told how many more events were read, now and then; may throw to stop
      * @throws UnreadableChunkException if an event cannot be read
      */
-    public ChunkEvents read(LongConsumer progress) throws UnreadableChunkException {
+    public ChunkEvents read(long limit, LongConsumer progress) throws UnreadableChunkException {
         long read = 0;
+        EventBatch batch = new EventBatch();
         try {
             Cursor in = Cursor.over(chunk);
-            EventBatch batch = new EventBatch();
             int found = 0;
             int end;
-            for (int at = ChunkHeader.BYTES; at < in.size(); at = end) {
+            for (int at = ChunkHeader.BYTES; at < Math.min(limit, in.size()); at = end) {
                 in.moveTo(at);
                 long size = in.integer();
                 if (size <= 0 || size > in.size() - at) {
-                    throw new UnreadableChunkException("a record of " + size + " bytes at " + at);
+                    break;
                 }
                 end = at + (int) size;
                 int type = types.find(in.integer());
@@ -127,7 +134,7 @@ public final class ChunkReader {
         } catch (IndexOutOfBoundsException cutOff) {
             throw new UnreadableChunkException("an event or constant ends within a value");
         }
-        return events(read);
+        return events(read, batch.damage());
     }
 
     private long readFound(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
@@ -138,12 +145,29 @@ public final class ChunkReader {
         return read;
     }
 
-    private ChunkEvents events(long read) {
+    private ChunkEvents events(long read, @Nullable UnreadableChunkException within) {
         for (EventPlan plan : plans) {
             plan.close();
         }
         Map<String, EventRows> built = new HashMap<>();
         rows.forEach((event, builder) -> built.put(event, builder.build()));
-        return new ChunkEvents(built, texts.texts(), stacks.frames(), stacks.distinct(), threads, read);
+        return new ChunkEvents(
+                built,
+                texts.texts(),
+                stacks.frames(),
+                stacks.distinct(),
+                threads,
+                read,
+                within == null ? damage : within);
+    }
+
+    /** Decides which times an event can have. Asked by one thread at a time. */
+    public interface PossibleTimes {
+
+        /** The duration that an event counts with. */
+        long durationOf(long startEpochNanos, long durationNanos);
+
+        /** Whether an event is kept. */
+        boolean holds(long startEpochNanos, long durationNanos);
     }
 }

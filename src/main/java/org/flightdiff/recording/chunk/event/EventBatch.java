@@ -2,6 +2,7 @@ package org.flightdiff.recording.chunk.event;
 
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.column.LongColumn;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Events of one type that are read together, field by field: what is done for one field of all of them at once needs no
@@ -25,6 +26,7 @@ final class EventBatch {
     final long[] values = new long[MOST_ROWS];
 
     private final int[] kept = new int[MOST_ROWS];
+    private @Nullable UnreadableChunkException damage;
 
     /** Keeps where the next field of each event begins, for {@link #goBack}. */
     void mark() {
@@ -44,12 +46,18 @@ final class EventBatch {
         ends[to] = ends[from];
     }
 
-    /** @throws UnreadableChunkException if an event goes on behind the end of its record */
-    void checkEnds() throws UnreadableChunkException {
+    /** Notes where an event goes on behind the end of its record: it, and what it is described by, may be read wrongly. */
+    void checkEnds() {
         for (int row = 0; row < rows; row++) {
             if (positions[row] > ends[row]) {
-                throw new UnreadableChunkException("an event longer than its record, which ends at " + ends[row]);
+                damage = new UnreadableChunkException("an event longer than its record, which ends at " + ends[row]);
             }
         }
+    }
+
+    /** What was noted last; null where there was nothing. */
+    @Nullable
+    UnreadableChunkException damage() {
+        return damage;
     }
 }

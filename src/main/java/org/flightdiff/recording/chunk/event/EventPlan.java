@@ -11,6 +11,8 @@ import org.flightdiff.recording.chunk.constant.ValueReader;
 import org.flightdiff.recording.chunk.encoding.Encoding;
 import org.flightdiff.recording.chunk.encoding.Encodings;
 import org.flightdiff.recording.chunk.encoding.Plain;
+import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
+import org.flightdiff.recording.chunk.event.WantedEvent.WantedField;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;

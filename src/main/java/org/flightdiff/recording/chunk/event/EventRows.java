@@ -25,7 +25,6 @@ public record EventRows(LongColumn start, LongColumn durationNanos, List<FieldCo
      */
     public record FieldColumn(boolean present, LongColumn values) {}
 
-    /** How many events there are. */
     public int size() {
         return start.size();
     }

@@ -1,6 +1,8 @@
 package org.flightdiff.recording.chunk.event;
 
 import java.util.List;
+import org.flightdiff.recording.chunk.Clock;
+import org.flightdiff.recording.column.TextPool;
 
 /**
  * An event type that is wanted, with its start and duration.
@@ -12,5 +14,47 @@ public record WantedEvent(String event, List<WantedField> fields) {
 
     public WantedEvent {
         fields = List.copyOf(fields);
+    }
+
+    /**
+     * A field of an event that is wanted as a column of whole numbers.
+     *
+     * @param names its names, of which the first that is declared counts; dots reach into structs
+     * @param form what the numbers are
+     */
+    public record WantedField(List<String> names, NumberForm form) {
+
+        public WantedField {
+            names = List.copyOf(names);
+        }
+
+        /** What the numbers of a column are. */
+        public enum NumberForm {
+            /** Whole numbers, and 0 and 1 for booleans; 0 where there is no number. */
+            NUMBER,
+            /** Whole numbers, and 0 and 1 for booleans; {@link Clock#NOT_AVAILABLE} where there is no number. */
+            WHOLE,
+            /** The bits of doubles; NaN where there is no finite number. */
+            DECIMAL,
+            /** Time spans in nanoseconds; {@link Clock#NOT_AVAILABLE} where there is none. */
+            TIMESPAN,
+            /** Points in time, in nanoseconds since 1970; {@link Clock#NOT_AVAILABLE} where there is none. */
+            TIMESTAMP,
+            /** Codes of texts: strings, and the names of threads, classes and methods. */
+            NAME,
+            /** Codes of texts: the names of threads; nothing else has one. */
+            THREAD,
+            /** Codes of stack traces; 0 where there is none. */
+            STACK
+        }
+
+        /** The number for an event that does not have the field. */
+        long absent() {
+            return switch (form) {
+                case NUMBER, DECIMAL, TIMESPAN, STACK -> 0;
+                case WHOLE, TIMESTAMP -> Clock.NOT_AVAILABLE;
+                case NAME, THREAD -> TextPool.NULL;
+            };
+        }
     }
 }

@@ -23,7 +23,7 @@ record Element(String name, List<String> attributes, List<Element> children) {
 
     private static Element read(Cursor in, List<String> texts, int depth) throws UnreadableChunkException {
         if (depth > DEEPEST) {
-            throw new UnreadableChunkException("metadata of more than " + DEEPEST + " levels");
+            throw new UnreadableChunkException("too deep a nest of metadata, of more than " + DEEPEST + " levels");
         }
         String name = word(in, texts);
         int attributeCount = in.count();

@@ -14,9 +14,4 @@ public final class EventName {
     public static String current(String inFile) {
         return inFile.startsWith(JDK_BEFORE_11) ? JDK + inFile.substring(JDK_BEFORE_11.length()) : inFile;
     }
-
-    /** What JDK 9 and 10 call an event type; the same where it is not the JDK's. */
-    public static String before11(String current) {
-        return current.startsWith(JDK) ? JDK_BEFORE_11 + current.substring(JDK.length()) : current;
-    }
 }

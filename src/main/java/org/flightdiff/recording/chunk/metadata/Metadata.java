@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.jspecify.annotations.Nullable;
 
 /** The types of a chunk. Immutable; consecutive chunks usually share it. */
@@ -170,7 +172,6 @@ public final class Metadata {
         return type;
     }
 
-    /** The type that has an id. */
     public TypeDeclaration type(long id) throws UnreadableChunkException {
         TypeDeclaration type = types.get(id);
         if (type == null) {
@@ -199,5 +200,24 @@ public final class Metadata {
         return types.values().stream()
                 .filter(type -> KnownType.of(type) == known)
                 .toList();
+    }
+
+    /**
+     * How many fields within fields are declared of an event type. Types that refer to each other in a circle make a great
+     * many of a few.
+     */
+    private static final class FieldBudget {
+
+        /** An event type of JDK 8 to 25 has some fifty. */
+        private static final int MOST = 5_000;
+
+        private int left = MOST;
+
+        /** Takes so many fields of one value, unless they are too many: then none of them is declared. */
+        public boolean allows(int fields) {
+            boolean enough = fields <= left;
+            left -= enough ? fields : 0;
+            return enough;
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.flightdiff.recording.chunk.metadata;
 
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type, as the metadata of a chunk declares it.
@@ -26,5 +28,58 @@ public record TypeDeclaration(
             }
         }
         return -1;
+    }
+
+    /**
+     * A field of a type, as the metadata of a chunk declares it.
+     *
+     * @param typeId the type of its values, or of the elements of an array
+     * @param array whether it holds any number of values
+     * @param constant whether it holds the key of a constant instead of the value
+     * @param annotations what its values mean, see {@link EventDeclaration.DeclaredField#annotations}
+     */
+    public record FieldDeclaration(
+            String name, long typeId, boolean array, boolean constant, Map<String, String> annotations) {
+
+        public FieldDeclaration {
+            annotations = Map.copyOf(annotations);
+        }
+
+        /** Whether its values are never negative. */
+        public boolean unsigned() {
+            return annotations.containsKey(EventDeclaration.UNSIGNED);
+        }
+
+        /** The unit of a time span, one of the constants of {@link jdk.jfr.Timespan}; null if it is none. */
+        @Nullable
+        public String timespan() {
+            return annotations.get(EventDeclaration.TIMESPAN);
+        }
+
+        /** The unit of a point in time, one of the constants of {@link jdk.jfr.Timestamp}; null if it is none. */
+        @Nullable
+        public String timestamp() {
+            return annotations.get(EventDeclaration.TIMESTAMP);
+        }
+    }
+
+    /** The types of constants that have names of their own. */
+    public enum KnownType {
+        CLASS,
+        THREAD,
+        METHOD,
+        STACK_TRACE,
+        OTHER;
+
+        /** What a type is; JDK 9 gave its types another prefix. */
+        public static KnownType of(TypeDeclaration type) {
+            return switch (type.name()) {
+                case "java.lang.Class" -> CLASS;
+                case "java.lang.Thread" -> THREAD;
+                case "jdk.types.Method", "com.oracle.jfr.types.Method" -> METHOD;
+                case "jdk.types.StackTrace", "com.oracle.jfr.types.StackTrace" -> STACK_TRACE;
+                default -> OTHER;
+            };
+        }
     }
 }

@@ -11,12 +11,13 @@ import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.constant.ConstantPool;
 import org.flightdiff.recording.chunk.constant.Constants;
 import org.flightdiff.recording.chunk.constant.IntegerReader;
-import org.flightdiff.recording.chunk.encoding.ArrayOf;
 import org.flightdiff.recording.chunk.encoding.Encoding;
+import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.metadata.KnownType;
 import org.flightdiff.recording.chunk.metadata.Metadata;
+import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
+import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
 import org.jspecify.annotations.Nullable;
 
 /** The distinct stack traces of a chunk, with codes from 1 on; 0 stands for none. */

@@ -43,7 +43,6 @@ final class PrintedAges {
         return true;
     }
 
-    /** They were of this collection. */
     void of(LoggedCollection collection) {
         if (threshold >= 0) {
             collection.tenuring(run.threshold(threshold, largestThreshold));

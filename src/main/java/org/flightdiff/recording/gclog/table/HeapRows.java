@@ -1,7 +1,6 @@
 package org.flightdiff.recording.gclog.table;
 
 import org.flightdiff.recording.Collector;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.table.EventRows;
 
 /**
@@ -33,7 +32,7 @@ record HeapRows(LoggedEvents events, LoggedJvm jvm, long collection, long commit
             row("jdk.MetaspaceSummary", at, when)
                     .number("metaspace.used", use.metaspaceUsed)
                     .known("metaspace.committed", use.metaspaceCommitted)
-                    .known(LogSource.METASPACE_STEP, use.metaspaceStep);
+                    .known("metaspace.step", use.metaspaceStep);
         }
     }
 
@@ -44,7 +43,7 @@ record HeapRows(LoggedEvents events, LoggedJvm jvm, long collection, long commit
                 .known("heapSpace.committedSize", size)
                 .known("heapSpace.reservedSize", jvm.maximumBytes());
         if (jvm.collector() == Collector.CMS) {
-            summary.number(LogSource.YOUNG_USED, use.young());
+            summary.number("youngUsed", use.young());
         }
         if (jvm.collector() == Collector.G1 && use.knowsEden() && jvm.regionBytes() > 0) {
             row("jdk.G1HeapSummary", at, when)

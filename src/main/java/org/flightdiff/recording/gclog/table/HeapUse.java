@@ -90,7 +90,6 @@ public final class HeapUse {
         return edenUsed >= 0 && edenSize >= 0;
     }
 
-    /** What is in use. */
     public long used() {
         return exact || generations < 0 ? used : generations;
     }

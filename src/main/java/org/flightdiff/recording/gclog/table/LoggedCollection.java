@@ -151,7 +151,6 @@ public final class LoggedCollection {
         times.add(time);
     }
 
-    /** Whether it paused at all. */
     public boolean hasPaused() {
         return !pauses.isEmpty();
     }
@@ -170,7 +169,6 @@ public final class LoggedCollection {
         return after;
     }
 
-    /** Whether a full collection is what it is. */
     public boolean isFull() {
         return kind == CollectionKind.FULL;
     }

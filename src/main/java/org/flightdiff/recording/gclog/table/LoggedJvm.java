@@ -46,7 +46,6 @@ public final class LoggedJvm {
         }
     }
 
-    /** The collector. */
     public Collector collector() {
         return collector;
     }

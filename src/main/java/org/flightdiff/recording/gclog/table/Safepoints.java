@@ -1,6 +1,5 @@
 package org.flightdiff.recording.gclog.table;
 
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.table.EventRows;
@@ -12,6 +11,7 @@ public final class Safepoints {
     /** An operation that the log does not name. */
     private static final String UNNAMED = "(unnamed)";
 
+    private static final String CLEAN_UP_WITHIN = "cleanUpWithin";
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final LogClock clock;
@@ -70,19 +70,19 @@ public final class Safepoints {
         long from = end - atSafepoint;
         EventRows safepoint = events.row("jdk.SafepointBegin", from - begin, begin)
                 .number("safepointId", count)
-                .span(LogSource.REACHING, reaching);
+                .span("reaching", reaching);
         EventRows executed = events.row("jdk.ExecuteVMOperation", from, atSafepoint)
                 .number("safepointId", count)
                 .number("safepoint", 1)
                 .text("operation", operation == null ? UNNAMED : operation);
         if (cleanUp < 0) {
-            safepoint.number(LogSource.CLEAN_UP_ELSEWHERE, 1);
-            executed.number(LogSource.CLEAN_UP_ELSEWHERE, 1);
+            safepoint.number(CLEAN_UP_WITHIN, 1);
+            executed.number(CLEAN_UP_WITHIN, 1);
         } else {
-            executed.span(LogSource.CLEAN_UP, cleanUp);
+            executed.span("cleanUp", cleanUp);
         }
         if (endWithin) {
-            executed.number(LogSource.END_WITHIN, 1);
+            executed.number("endWithin", 1);
         }
         count++;
         operation = null;

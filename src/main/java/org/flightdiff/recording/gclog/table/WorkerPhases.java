@@ -1,7 +1,6 @@
 package org.flightdiff.recording.gclog.table;
 
 import java.util.Map;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /** What each worker of G1 did in a pause, of which a log has sums and extremes. */
@@ -12,7 +11,7 @@ public final class WorkerPhases {
 
     /** Phases of workers by what Flight Recorder calls them, from JDK 17 on. */
     private static final Map<String, String> OF_WORKERS = Map.of(
-            "Object Copy", LogSource.OBJECT_COPY,
+            "Object Copy", "Object copy",
             "Termination", "Termination",
             "Ext Root Scanning", "ExtRootScan",
             "Scan Heap Roots", "ScanHR",

@@ -28,7 +28,6 @@ public final class LogLines {
         this.in = in;
     }
 
-    /** How many bytes were read. */
     public long bytesRead() {
         return read;
     }

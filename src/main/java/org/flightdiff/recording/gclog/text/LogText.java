@@ -29,7 +29,6 @@ public final class LogText {
         return copy;
     }
 
-    /** A text of its own. */
     public static LogText of(String text) {
         LogText one = new LogText();
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
@@ -77,7 +76,6 @@ public final class LogText {
         return isAt(at, text);
     }
 
-    /** Whether it ends with a text. */
     public boolean ends(String text) {
         return end - text.length() >= at && isAt(end - text.length(), text);
     }

@@ -41,7 +41,6 @@ final class Cycles {
         }
     }
 
-    /** A cycle of CMS paused. */
     void pausedForCms(LoggedCollection cycle) {
         ofCms = cycle;
     }

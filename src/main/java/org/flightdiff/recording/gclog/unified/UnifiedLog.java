@@ -118,4 +118,93 @@ public final class UnifiedLog implements LogForm {
         run.end();
         return List.copyOf(runs);
     }
+
+    /** What a JVM used of the processors in all, which JDK 26 and newer tell at their end with {@code -Xlog:cpu}. */
+    private static final class CpuLines {
+
+        private static final double NANOS = 1e9;
+
+        private boolean within;
+        private double process = Double.NaN;
+
+        /**
+         * Takes a line; false if it is none of theirs.
+         *
+         * @param uptimeNanos since the JVM's start; negative where the log does not tell
+         */
+        boolean take(LoggedRun run, LogText line, long uptimeNanos) {
+            if (line.begins("=== CPU time Statistics")) {
+                within = true;
+                return true;
+            }
+            if (!within) {
+                return false;
+            }
+            line.blanks();
+            if (line.skip("Total ")) {
+                process = seconds(line);
+            } else if (line.skip("Garbage Collection ")) {
+                write(run, seconds(line), uptimeNanos);
+            }
+            within = !line.begins("====");
+            return true;
+        }
+
+        private static double seconds(LogText line) {
+            line.blanks();
+            return line.number();
+        }
+
+        private void write(LoggedRun run, double collector, long uptimeNanos) {
+            if (uptimeNanos > 0 && collector >= 0 && process >= 0) {
+                run.events()
+                        .row("jdk.CPUTimeStatistics", run.clock().now(), 0)
+                        .span("uptime", uptimeNanos)
+                        .span("processTime", Math.round(process * NANOS))
+                        .span("collectorTime", Math.round(collector * NANOS));
+            }
+        }
+    }
+
+    /** Safepoints: in one line from JDK 13 on, in several before. */
+    private static final class SafepointLines {
+
+        private SafepointLines() {}
+
+        /** Takes a line; false if it is none of theirs. */
+        static boolean take(LoggedRun run, LogText line) {
+            if (line.skip("Safepoint \"")) {
+                return one(run, line);
+            }
+            if (line.skip("Entering safepoint region: ")) {
+                String operation = line.rest();
+                CollectorClues.operation(run.jvm(), operation);
+                run.safepoints().entering(operation);
+                return true;
+            }
+            if (line.begins("Total time for which application threads were stopped: ")) {
+                return run.safepoints().stopped(line);
+            }
+            return line.begins("Leaving safepoint region") || line.begins("Application time: ");
+        }
+
+        /** {@code Safepoint "Deoptimize", Time since last: 1 ns, Reaching safepoint: 2 ns, Cleanup: 3 ns, At safepoint: 4 ns, …}. */
+        private static boolean one(LoggedRun run, LogText line) {
+            String operation = line.until("\"");
+            long reaching = after(line, "Reaching safepoint: ");
+            long cleanup = Math.max(0, after(line, "Cleanup: "));
+            long at = after(line, "At safepoint: ");
+            if (reaching < 0 || at < 0) {
+                return false;
+            }
+            CollectorClues.operation(run.jvm(), operation);
+            run.safepoints().entering(operation);
+            run.safepoints().left(reaching, cleanup, at, !line.contains("Leaving safepoint: "));
+            return true;
+        }
+
+        private static long after(LogText line, String words) {
+            return line.skipPast(words) ? line.whole() : -1;
+        }
+    }
 }

@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LogSource;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -30,13 +29,16 @@ public final class PhaseMetrics {
 
     private static final String OBJECT_COPY_PHASE = "ObjCopy";
 
+    /** With what workers copy while they look at roots and cards. */
+    private static final String OBJECT_COPY_AND_MORE = "Object copy";
+
     public static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
             .from(PARALLEL_PHASE)
             .measuredAlike(List.of(
-                    window -> objectCopy(window, OBJECT_COPY_PHASE, LogSource.OBJECT_COPY),
-                    window -> objectCopy(window, LogSource.OBJECT_COPY, OBJECT_COPY_PHASE)));
+                    window -> objectCopy(window, OBJECT_COPY_PHASE, OBJECT_COPY_AND_MORE),
+                    window -> objectCopy(window, OBJECT_COPY_AND_MORE, OBJECT_COPY_PHASE)));
 
     public static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
@@ -68,7 +70,6 @@ public final class PhaseMetrics {
 
     private PhaseMetrics() {}
 
-    /** A log counts more to it than a recorder, so it has another name there. */
     private static Measurement objectCopy(Window window, String phase, String other) {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));

@@ -1,4 +1,4 @@
-package org.flightdiff.recording.reader;
+package org.flightdiff.recording.file;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -8,18 +8,16 @@ import java.nio.file.Path;
 import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.file.ChunkWalk;
-import org.flightdiff.recording.file.LineEnds;
 
 /** Why a file that was opened could not be read, in one line: what is wrong with it, and what to do. */
-final class ReadingFailure {
+public final class ReadingFailure {
 
     private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
 
     private ReadingFailure() {}
 
     /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */
-    static UnreadableRecordingException of(Path file, IOException e) {
+    public static UnreadableRecordingException of(Path file, IOException e) {
         if (e instanceof AccessDeniedException denied && file.toString().equals(denied.getFile())) {
             return new UnreadableRecordingException(
                     file, "cannot be read, as permission is denied", "ask its owner for the right to read it", e);
@@ -44,7 +42,7 @@ final class ReadingFailure {
     }
 
     /** No parser found what the file holds. */
-    static UnreadableRecordingException damaged(Path file, ChunkWalk walk, Throwable cause) {
+    public static UnreadableRecordingException damaged(Path file, ChunkWalk walk, Throwable cause) {
         if (walk.lineEnds() != LineEnds.KEPT) {
             return walk.lineEnds().unreadable(file);
         }
@@ -56,7 +54,7 @@ final class ReadingFailure {
     }
 
     /** It ends when it begins. */
-    static UnreadableRecordingException noTime(Path file) {
+    public static UnreadableRecordingException noTime(Path file) {
         return new UnreadableRecordingException(
                 file, "covers no time, so nothing in it can be compared", "record for some seconds at least");
     }

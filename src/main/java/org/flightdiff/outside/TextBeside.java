@@ -1,4 +1,4 @@
-package org.flightdiff.recording;
+package org.flightdiff.outside;
 
 import java.nio.file.Path;
 import java.util.List;
