@@ -13,23 +13,25 @@ import org.jspecify.annotations.Nullable;
 public final class Comparison {
 
     private final Document document;
-    private final String comparability;
-    private final String headline;
-    private final List<Remark> remarks;
-    private final List<MetricChange> metrics;
-    private final List<Cause> causes;
-    private final List<GoalOutcome> goals;
+    private final Told told;
     private final @Nullable String text;
 
-    private Comparison(Document document, @Nullable String text) {
+    Comparison(Document document, @Nullable String text) {
         this.document = document;
         this.text = text;
-        comparability = document.text("comparability", "verdict");
-        headline = document.textIfAny("head", "headline");
-        remarks = document.list("comparability", "remarks", Remark.class);
-        metrics = document.list("metrics", MetricChange.class);
-        causes = document.list("diagnoses", Cause.class);
-        goals = document.list("goals", GoalOutcome.class);
+        told = document.as(Told.class);
+    }
+
+    private record Told(
+            Compared comparability,
+            List<Cause> diagnoses,
+            List<MetricChange> metrics,
+            List<GoalOutcome> goals,
+            @Nullable Head head) {
+
+        record Compared(String verdict, List<Remark> remarks) {}
+
+        record Head(@Nullable String headline) {}
     }
 
     /**
@@ -39,11 +41,7 @@ public final class Comparison {
      * @throws IllegalArgumentException with one clear line if it is something else
      */
     public static Comparison fromJson(String json) {
-        return of(json, null);
-    }
-
-    static Comparison of(String json, @Nullable String text) {
-        return Document.read(json, "a comparison", document -> new Comparison(document, text));
+        return Document.read(json, "a comparison", document -> new Comparison(document, null));
     }
 
     /**
@@ -61,32 +59,32 @@ public final class Comparison {
 
     /** What came out, in a sentence; empty in JSON of versions that wrote none. */
     public String headline() {
-        return headline;
+        return told.head == null || told.head.headline == null ? "" : told.head.headline;
     }
 
     /** How far the sides can be compared: {@code comparable}, {@code limited} or {@code not-comparable}. */
     public String comparability() {
-        return comparability;
+        return told.comparability.verdict;
     }
 
     /** What differs in how the sides were recorded. */
     public List<Remark> remarks() {
-        return remarks;
+        return told.comparability.remarks;
     }
 
     /** Every metric, also those that did not change or are missing. */
     public List<MetricChange> metrics() {
-        return metrics;
+        return told.metrics;
     }
 
     /** A metric by its id, such as {@code gc.pause.share}; {@code flightdiff metrics} lists them. */
     public Optional<MetricChange> metric(String id) {
-        return metrics.stream().filter(metric -> metric.id().equals(id)).findFirst();
+        return told.metrics.stream().filter(metric -> metric.id().equals(id)).findFirst();
     }
 
     /** The metrics that are surely worse, better or different, those first that matter most. */
     public List<MetricChange> divergences() {
-        return metrics.stream()
+        return told.metrics.stream()
                 .filter(metric -> metric.rank() != null)
                 .sorted(Comparator.comparing(metric -> Objects.requireNonNull(metric.rank())))
                 .toList();
@@ -101,12 +99,12 @@ public final class Comparison {
 
     /** Named causes, most likely first; none where only summaries were compared. */
     public List<Cause> causes() {
-        return causes;
+        return told.diagnoses;
     }
 
     /** What became of the goals, in their order; empty where there were none. */
     public List<GoalOutcome> goals() {
-        return goals;
+        return told.goals;
     }
 
     @Override
@@ -122,6 +120,6 @@ public final class Comparison {
     /** The headline. */
     @Override
     public String toString() {
-        return headline;
+        return headline();
     }
 }

@@ -1,20 +1,17 @@
 package org.flightdiff;
 
-import java.util.List;
-import java.util.stream.StreamSupport;
+import org.flightdiff.file.RecordJson;
 import org.flightdiff.report.json.JsonReport;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * JSON of schema 1, all of it, with typed access to some. So nothing is lost that another version wrote, and what this
- * one does not know yet is passed over.
+ * JSON of schema 1, all of it, and as records of what is known of it. So nothing is lost that another version wrote, and
+ * what this one does not know yet is passed over.
  */
 final class Document {
 
     private static final int SCHEMA = 1;
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private final JsonNode root;
 
@@ -27,6 +24,11 @@ final class Document {
         T of(Document document);
     }
 
+    /** The document of what {@link JsonReport#write} writes. */
+    static Document of(Object tree) {
+        return new Document(RecordJson.MAPPER.valueToTree(tree));
+    }
+
     /**
      * Takes a document apart.
      *
@@ -35,7 +37,7 @@ final class Document {
      */
     static <T> T read(String json, String what, Extraction<T> reading) {
         try {
-            JsonNode root = MAPPER.readTree(json);
+            JsonNode root = RecordJson.MAPPER.readTree(json);
             if (root.path("schema").asInt(0) != SCHEMA) {
                 throw new IllegalArgumentException("this is no JSON of " + what + " with schema " + SCHEMA);
             }
@@ -50,30 +52,9 @@ final class Document {
         return root;
     }
 
-    /** A text, by the names on the way to it. */
-    String text(String object, String name) {
-        return root.required(object).required(name).asString();
-    }
-
-    /** A text, by the names on the way to it; empty where older versions wrote none. */
-    String textIfAny(String object, String name) {
-        return root.path(object).path(name).asString("");
-    }
-
-    /** A list of the document. */
-    <T> List<T> list(String name, Class<T> type) {
-        return list(root.required(name), type);
-    }
-
-    /** A list within an object of the document. */
-    <T> List<T> list(String object, String name, Class<T> type) {
-        return list(root.required(object).required(name), type);
-    }
-
-    private static <T> List<T> list(JsonNode array, Class<T> type) {
-        return StreamSupport.stream(array.spliterator(), false)
-                .map(each -> MAPPER.treeToValue(each, type))
-                .toList();
+    /** What a record names of it. */
+    <T extends Record> T as(Class<T> type) {
+        return RecordJson.MAPPER.treeToValue(root, type);
     }
 
     /** The whole document, ending with a line feed. */
@@ -83,11 +64,11 @@ final class Document {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Document document && document.root.equals(root);
+        return other instanceof Document document && document.json().equals(json());
     }
 
     @Override
     public int hashCode() {
-        return root.hashCode();
+        return json().hashCode();
     }
 }

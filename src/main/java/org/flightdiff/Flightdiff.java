@@ -137,8 +137,9 @@ public final class Flightdiff {
 
     private static Comparison masked(org.flightdiff.comparison.result.Comparison comparison) {
         org.flightdiff.comparison.result.Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
-        return Comparison.of(
-                JsonReport.of(masked), TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN));
+        return new Comparison(
+                Document.of(JsonReport.tree(masked)),
+                TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN));
     }
 
     private static List<MeasuredRun> measured(List<? extends Run> runs) {

@@ -24,15 +24,17 @@ public final class Summary implements Run {
     private final MeasuredRun saved;
     private final List<MetricValue> metrics;
 
+    private record Told(List<MetricValue> metrics) {}
+
     private Summary(Document document) {
         this.document = document;
         saved = SavedSummary.of(document.root());
-        metrics = document.list("metrics", MetricValue.class);
+        metrics = document.as(Told.class).metrics;
     }
 
     static Summary of(Recording recording) {
-        return fromJson(SummaryJson.of(
-                MaskedComparison.of(RunSummary.of(recording.read().whole(), Views.ALL), Masking.ofUnknown())));
+        return new Summary(Document.of(SummaryJson.record(
+                MaskedComparison.of(RunSummary.of(recording.read().whole(), Views.ALL), Masking.ofUnknown()))));
     }
 
     /**
@@ -71,7 +73,7 @@ public final class Summary implements Run {
 
     @Override
     public String name() {
-        return document.text("recording", "file");
+        return saved.run().source().file().toString();
     }
 
     /** Every metric, also those that could not be measured. */

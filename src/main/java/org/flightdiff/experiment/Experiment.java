@@ -7,9 +7,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import org.flightdiff.experiment.Outcome.Counted;
-import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -178,15 +175,15 @@ public final class Experiment implements AutoCloseable {
             }
             checkNotEnded();
             List<Path> recorded = folder.recorded(program.pid());
-            Outcome outcome = outcome(end, recorded);
-            ExperimentFolder.Kept kept = ExperimentFolder.keptAs(number, side, outcome);
+            String failure = failure(end, recorded);
+            ExperimentFolder.Kept kept = ExperimentFolder.keptAs(number, side, failure);
             FinishedRun run = new FinishedRun(
                     number,
                     side,
                     started,
                     end.seconds(),
                     end.exit(),
-                    outcome,
+                    failure,
                     Double.isNaN(wait.load()) ? null : (Double) wait.load(),
                     wait.seconds(),
                     recorded.isEmpty() ? null : kept.recording(),
@@ -215,25 +212,25 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    private Outcome outcome(RunningProgram.End end, List<Path> recorded) {
+    /** Why a run does not count; empty if it does. */
+    private String failure(RunningProgram.End end, List<Path> recorded) {
         Integer exit = end.exit();
         if (exit == null) {
-            return new Failed(String.format(
+            return String.format(
                     Locale.ROOT,
                     "did not end within %.1f s of being told to",
-                    plan.timing().grace()));
+                    plan.timing().grace());
         }
         if (end.told() && plan.timing().length() == null) {
-            return new Failed(String.format(
-                    Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout()));
+            return String.format(
+                    Locale.ROOT, "ran for longer than %.1f s", plan.timing().timeout());
         }
         if (!end.told() && exit != 0) {
-            return new Failed(
-                    exit > FIRST_STATUS_OF_SIGNALS
-                            ? "ended by signal " + (exit - FIRST_STATUS_OF_SIGNALS)
-                            : "exit status " + exit);
+            return exit > FIRST_STATUS_OF_SIGNALS
+                    ? "ended by signal " + (exit - FIRST_STATUS_OF_SIGNALS)
+                    : "exit status " + exit;
         }
-        return recorded.isEmpty() ? new Failed("no JVM recorded anything") : new Counted();
+        return recorded.isEmpty() ? "no JVM recorded anything" : "";
     }
 
     /** Ends it from another thread: what runs is ended, and nothing is started any more. */

@@ -10,17 +10,12 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flightdiff.experiment.Outcome.Counted;
-import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.RecordJson;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.model.Both;
@@ -28,9 +23,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.file.GivenFile.Experiment;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Where everything of an experiment lies:
@@ -66,11 +58,7 @@ public final class ExperimentFolder {
     private static final int SCHEMA = 1;
     private static final String SETTINGS = "comparison.jfc";
 
-    /** Made when it is needed: whether a folder is one is asked at every start, and making one takes longer than all else there. */
-    private static final class ExperimentMapper {
-        static final JsonMapper MAPPER =
-                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-    }
+    private record State(int schema, String directory, List<FinishedRun> runs, List<Look> looks) {}
 
     private final Path folder;
     private final Path directory;
@@ -119,11 +107,10 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
-            JsonNode root = ExperimentMapper.MAPPER.readTree(Files.readAllBytes(folder.resolve(Experiment.STATE)));
-            ExperimentFolder opened = new ExperimentFolder(
-                    folder, Path.of(root.required("directory").asString()));
-            root.required("runs").forEach(run -> opened.runs.add(run(run)));
-            root.required("looks").forEach(look -> opened.looks.add(look(look)));
+            State state = RecordJson.MAPPER.readValue(Files.readAllBytes(folder.resolve(Experiment.STATE)), State.class);
+            ExperimentFolder opened = new ExperimentFolder(folder, Path.of(state.directory));
+            opened.runs.addAll(state.runs);
+            opened.looks.addAll(state.looks);
             return opened;
         } catch (JacksonException | IllegalArgumentException otherThanWritten) {
             throw new DamagedExperimentException(Experiment.STATE + " is not as it was written", otherThanWritten);
@@ -145,12 +132,8 @@ public final class ExperimentFolder {
 
     /** Why a run does not count, with the last line of its log; empty if it does. */
     public String failure(FinishedRun run) {
-        return run.failure()
-                .map(failed -> {
-                    String last = RunLog.lastLine(folder.resolve(run.log()));
-                    return last.isEmpty() ? failed.why() : failed.why() + ": " + last;
-                })
-                .orElse("");
+        String last = run.counts() ? "" : RunLog.lastLine(folder.resolve(run.log()));
+        return last.isEmpty() ? run.failure() : run.failure() + ": " + last;
     }
 
     /** All looks, likewise. */
@@ -260,10 +243,9 @@ public final class ExperimentFolder {
      */
     record Kept(String recording, String log) {}
 
-    static Kept keptAs(int number, Role side, Outcome outcome) {
-        String run = outcome instanceof Counted
-                ? side.word() + "/run-" + number
-                : NOT_COUNTED + "/" + side.word() + "-run-" + number;
+    static Kept keptAs(int number, Role side, String failure) {
+        String run =
+                failure.isEmpty() ? side.word() + "/run-" + number : NOT_COUNTED + "/" + side.word() + "-run-" + number;
         return new Kept(run + RECORDING, run + LOG);
     }
 
@@ -327,59 +309,6 @@ public final class ExperimentFolder {
     }
 
     private void keep() throws IOException {
-        Map<String, Object> root = new LinkedHashMap<>();
-        root.put("schema", SCHEMA);
-        root.put("directory", directory.toString());
-        root.put("runs", runs.stream().map(ExperimentFolder::members).toList());
-        root.put("looks", looks);
-        byte[] text = (ExperimentMapper.MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8);
-        WholeFile.write(folder.resolve(Experiment.STATE), text);
-    }
-
-    private static Map<String, @Nullable Object> members(FinishedRun run) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("number", run.number());
-        members.put("side", run.side().word());
-        members.put("started", run.started());
-        members.put("seconds", run.seconds());
-        members.put("exit", run.exit());
-        members.put("counts", run.counts());
-        members.put("failure", run.failure().map(Failed::why).orElse(""));
-        members.put("load", run.load());
-        members.put("waited", run.waited());
-        members.put("recording", run.recording());
-        members.put("log", run.log());
-        members.put("jvms", run.jvms());
-        return members;
-    }
-
-    private static FinishedRun run(JsonNode run) {
-        return new FinishedRun(
-                run.required("number").asInt(),
-                Role.valueOf(run.required("side").asString().toUpperCase(Locale.ROOT)),
-                run.required("started").asString(),
-                run.required("seconds").asDouble(),
-                known(run, "exit").map(JsonNode::asInt).orElse(null),
-                run.required("counts").asBoolean()
-                        ? new Counted()
-                        : new Failed(run.required("failure").asString()),
-                known(run, "load").map(JsonNode::asDouble).orElse(null),
-                run.required("waited").asDouble(),
-                known(run, "recording").map(JsonNode::asString).orElse(null),
-                run.required("log").asString(),
-                run.required("jvms").asInt());
-    }
-
-    private static Look look(JsonNode look) {
-        return new Look(
-                look.required("baseline").asInt(),
-                look.required("candidate").asInt(),
-                look.required("level").asDouble(),
-                look.required("decided").asBoolean());
-    }
-
-    private static Optional<JsonNode> known(JsonNode run, String member) {
-        JsonNode value = run.required(member);
-        return value.isNull() ? Optional.empty() : Optional.of(value);
+        WholeFile.write(folder.resolve(Experiment.STATE), RecordJson.bytes(new State(SCHEMA, directory.toString(), runs, looks)));
     }
 }

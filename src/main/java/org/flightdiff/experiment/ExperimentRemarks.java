@@ -2,7 +2,6 @@ package org.flightdiff.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -36,26 +35,20 @@ public final class ExperimentRemarks {
                 remarks,
                 "experiment-not-counted",
                 runs,
-                run -> run.failure()
-                        .map(failed -> Text.of(
-                                "remark.experiment-run-failed",
-                                number(run),
-                                Text.side(run.side()),
-                                Text.recorded(failed.why()))));
+                run -> !run.counts(),
+                run -> Text.of("remark.experiment-run-failed", number(run), Text.side(run.side()), Text.recorded(run.failure())));
         addEach(
                 remarks,
                 "experiment-not-quiet",
                 runs,
-                run -> run.counts() && run.isNoisy()
-                        ? Optional.of(Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))))
-                        : Optional.empty());
+                run -> run.counts() && run.isNoisy(),
+                run -> Text.of("remark.experiment-run-not-quiet", number(run), Text.share(load(run))));
         addEach(
                 remarks,
                 "experiment-several-jvms",
                 runs,
-                run -> run.counts() && run.jvms() > 1
-                        ? Optional.of(Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())))
-                        : Optional.empty());
+                run -> run.counts() && run.jvms() > 1,
+                run -> Text.of("remark.experiment-run-jvms", number(run), Text.count(run.jvms())));
         return remarks;
     }
 
@@ -73,8 +66,9 @@ public final class ExperimentRemarks {
             List<ComparabilityRemark> remarks,
             String id,
             List<FinishedRun> runs,
-            Function<FinishedRun, Optional<Text>> words) {
-        List<Text> told = runs.stream().map(words).flatMap(Optional::stream).toList();
+            Predicate<FinishedRun> which,
+            Function<FinishedRun, Text> words) {
+        List<Text> told = runs.stream().filter(which).map(words).toList();
         if (!told.isEmpty()) {
             remarks.add(remark(id, Severity.INFO, Text.of("remark." + id, Text.commas(told))));
         }

@@ -1,8 +1,8 @@
 package org.flightdiff.experiment;
 
-import java.util.Optional;
-import org.flightdiff.experiment.Outcome.Counted;
-import org.flightdiff.experiment.Outcome.Failed;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -12,19 +12,21 @@ import org.jspecify.annotations.Nullable;
  * @param number from 1, over both sides, in the order in which they were started
  * @param started when, as ISO 8601
  * @param exit the exit status of the command; null where it had to be killed
+ * @param failure in a few words why it is no part of the comparison, and is made again in its place; empty where it is
  * @param load the share of all processors that was busy just before it; null where that is not known
  * @param waited how many seconds it waited for a quiet machine
  * @param recording the file in the folder; null where there is none
  * @param log likewise
  * @param jvms how many JVMs recorded; of several, that of the command itself counts, else the largest recording
  */
+@JsonPropertyOrder({"number", "side", "started", "seconds", "exit", "counts"})
 public record FinishedRun(
         int number,
         Role side,
         String started,
         double seconds,
         @Nullable Integer exit,
-        Outcome outcome,
+        String failure,
         @Nullable Double load,
         double waited,
         @Nullable String recording,
@@ -32,16 +34,13 @@ public record FinishedRun(
         int jvms) {
 
     /** Whether it is part of the comparison. */
+    @JsonProperty
     public boolean counts() {
-        return outcome instanceof Counted;
-    }
-
-    /** Why it is no part of the comparison; empty where it is. */
-    public Optional<Failed> failure() {
-        return outcome instanceof Failed failed ? Optional.of(failed) : Optional.empty();
+        return failure.isEmpty();
     }
 
     /** Whether other programs kept the machine busy just before it. */
+    @JsonIgnore
     public boolean isNoisy() {
         return load != null && load > QuietMachine.QUIET;
     }

@@ -11,11 +11,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.file.ListedFolder;
+import org.flightdiff.jmh.Benchmark.Mode;
+import org.flightdiff.jmh.Result.Score;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What one run of JMH left in a folder.
@@ -109,7 +115,6 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         return results.get(benchmark);
     }
 
-    /** The recordings of a benchmark. */
     public List<Path> recordings(Benchmark benchmark) {
         return recordings.getOrDefault(benchmark, List.of());
     }
@@ -119,5 +124,120 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         List<Path> all = new ArrayList<>();
         recordings.values().forEach(all::addAll);
         return all;
+    }
+
+    /** Reads results as JMH writes them with {@code -rf json}; read from files of JMH 1.37. */
+    private static final class ResultFile {
+
+        private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+        private static final String AGAIN = "write it anew with -rf json -rff results.json";
+
+        /** JMH before 1.35 puts a dot before the names of what profilers measured. */
+        private static final List<String> ALLOCATION = List.of("gc.alloc.rate.norm", "\u00b7gc.alloc.rate.norm");
+
+        private final Path file;
+
+        private ResultFile(Path file) {
+            this.file = file;
+        }
+
+        /**
+         * All results of a file; null where it is something else.
+         *
+         * @throws UnreadableRecordingException if it cannot be read, or is a result file that lacks something
+         */
+        static @Nullable List<Result> read(Path file) throws UnreadableRecordingException {
+            JsonNode root;
+            try {
+                root = MAPPER.readTree(Files.readAllBytes(file));
+            } catch (JacksonException | IOException unreadable) {
+                throw new UnreadableRecordingException(file, "is no JSON that can be read", AGAIN, unreadable);
+            }
+            if (!root.isArray() || root.isEmpty() || !root.path(0).has("primaryMetric")) {
+                return null;
+            }
+            List<Result> results = new ArrayList<>();
+            for (JsonNode each : root) {
+                results.add(new ResultFile(file).result(each));
+            }
+            return results;
+        }
+
+        private Result result(JsonNode node) throws UnreadableRecordingException {
+            String name = node.path("benchmark").asString("");
+            String word = node.path("mode").asString("");
+            Mode mode = Mode.named(word).orElse(null);
+            if (name.isEmpty() || mode == null) {
+                throw bad("has a result of benchmark '" + name + "' in mode '" + word + "'");
+            }
+            Map<String, String> parameters = new TreeMap<>();
+            node.path("params")
+                    .properties()
+                    .forEach(each ->
+                            parameters.put(each.getKey(), each.getValue().asString("")));
+            Score score = score(node.path("primaryMetric"));
+            if (score == null) {
+                throw bad("has no values of " + name);
+            }
+            return new Result(
+                    new Benchmark(name, mode, parameters),
+                    node.path("threads").asInt(1),
+                    node.path("measurementBatchSize").asInt(1),
+                    node.path("jdkVersion").asString(""),
+                    node.path("jvmArgs")
+                            .valueStream()
+                            .map(each -> each.asString(""))
+                            .collect(Collectors.toList()),
+                    score,
+                    allocation(node.path("secondaryMetrics")));
+        }
+
+        private @Nullable Score allocation(JsonNode secondary) {
+            return ALLOCATION.stream()
+                    .filter(secondary::has)
+                    .findFirst()
+                    .map(each -> score(secondary.path(each)))
+                    .orElse(null);
+        }
+
+        /** Null where nothing was measured, as of profilers that only write text. */
+        private @Nullable Score score(JsonNode metric) {
+            List<List<Double>> forks = new ArrayList<>();
+            for (JsonNode fork : metric.has("rawData") ? metric.path("rawData") : metric.path("rawDataHistogram")) {
+                List<Double> iterations = fork.valueStream()
+                        .map(each -> each.isArray() ? mean(each) : each.asDouble(Double.NaN))
+                        .filter(Double::isFinite)
+                        .toList();
+                if (!iterations.isEmpty()) {
+                    forks.add(iterations);
+                }
+            }
+            double stated = metric.path("score").asDouble(Double.NaN);
+            if (forks.isEmpty() || !Double.isFinite(stated)) {
+                return null;
+            }
+            double error = metric.path("scoreError").asDouble(Double.NaN);
+            return new Score(
+                    stated,
+                    Double.isFinite(error) ? (Double) error : null,
+                    metric.path("scoreUnit").asString(""),
+                    forks);
+        }
+
+        /** Of a histogram: pairs of a value and how often it was seen. */
+        private static double mean(JsonNode histogram) {
+            double sum = 0;
+            double count = 0;
+            for (JsonNode pair : histogram) {
+                sum += pair.path(0).asDouble(Double.NaN) * pair.path(1).asDouble(Double.NaN);
+                count += pair.path(1).asDouble(Double.NaN);
+            }
+            return sum / count;
+        }
+
+        private UnreadableRecordingException bad(String what) {
+            return new UnreadableRecordingException(file, what, AGAIN);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package org.flightdiff.language;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -13,7 +15,7 @@ import org.flightdiff.unit.Unit;
  * they say the same. The program decides by values, never by a text.
  *
  * <p>{@link Words} puts a text into the words of one language; {@code toString} gives it in English, for logs and
- * tests.
+ * tests, and so it stands in JSON.
  */
 public sealed interface Text
         permits Amount,
@@ -31,6 +33,10 @@ public sealed interface Text
 
     /** Its words in a language. Nothing is shortened or escaped: the writer does that. */
     String in(Words words);
+
+    @Override
+    @JsonValue
+    String toString();
 
     /**
      * This text with secrets masked.
@@ -107,6 +113,8 @@ public sealed interface Text
         return commas(names.stream().map(Text::code).toList());
     }
 
+    /** Ready-made words. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Text given(String words) {
         return words.isEmpty() ? none() : new Given(words);
     }

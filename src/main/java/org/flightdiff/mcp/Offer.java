@@ -9,7 +9,6 @@ import java.util.Map;
  *
  * @param name as agents call it
  * @param description what it answers
- * @param takes its arguments
  * @param answer turns a call into the answer
  */
 record Offer(String name, String description, List<OfferedArgument> takes, Answer answer) {

@@ -6,14 +6,25 @@ import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServer.SingleSessionSyncSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
+import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
+import java.io.BufferedReader;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the tools over two streams, by the official SDK of the protocol. */
@@ -85,6 +96,149 @@ public final class ToolServer {
             return result.addTextContent(String.valueOf(refused.getMessage()))
                     .isError(true)
                     .build();
+        }
+    }
+
+    /**
+     * The messages between the client and the SDK. The SDK stops reading at the first line that is no message, does not
+     * tell that its client is gone, and drops what it has not answered by then; so it gets messages only, and their end
+     * only when all of them are answered; other lines are refused here.
+     */
+    private static final class Traffic implements AutoCloseable {
+
+        private static final int BUFFER_BYTES = 1 << 16;
+
+        /** Some requests are never answered, such as those before the handshake. */
+        private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+        private static final long LOOKS_EVERY_MILLIS = 100;
+
+        /** JSON-RPC 2.0, 5.1. */
+        private static final int PARSE_ERROR = -32_700;
+
+        private static final int INVALID_REQUEST = -32_600;
+
+        private final McpJsonMapper mapper;
+        private final PipedInputStream input = new PipedInputStream(BUFFER_BYTES);
+        private final PipedOutputStream passed;
+        private final OutputStream out;
+        private final OutputStream output;
+        private int unanswered;
+        private int running;
+
+        Traffic(McpJsonMapper mapper, OutputStream out) throws IOException {
+            this.mapper = mapper;
+            this.out = out;
+            passed = new PipedOutputStream(input);
+            output = new FilterOutputStream(out) {
+                @Override
+                public void write(byte[] bytes, int from, int length) throws IOException {
+                    out.write(bytes, from, length);
+                }
+
+                /** The SDK does so after each message; this server sends nothing but answers. */
+                @Override
+                public void flush() throws IOException {
+                    super.flush();
+                    count(-1, 0);
+                }
+            };
+        }
+
+        /** What the SDK reads. */
+        InputStream input() {
+            return input;
+        }
+
+        /** Where the SDK writes. */
+        OutputStream output() {
+            return output;
+        }
+
+        /** Passes messages on until the client is gone, or the SDK reads no more. */
+        void passAll(InputStream in) {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            try {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    JSONRPCMessage message = message(line);
+                    if (message == null) {
+                        refuse(line);
+                    } else {
+                        count(message instanceof JSONRPCRequest ? 1 : 0, 0);
+                        passed.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                        passed.flush();
+                    }
+                }
+            } catch (IOException gone) {
+                return;
+            }
+        }
+
+        /** Null if it is none. */
+        private @Nullable JSONRPCMessage message(String line) {
+            try {
+                return McpSchema.deserializeJsonRpcMessage(mapper, line);
+            } catch (IOException | RuntimeException none) {
+                return null;
+            }
+        }
+
+        /** The SDK says nothing of such lines. Blank ones are no mistake. */
+        private void refuse(String line) throws IOException {
+            if (line.isBlank()) {
+                return;
+            }
+            boolean json = isJson(line);
+            String answer =
+                    "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":" + (json ? INVALID_REQUEST : PARSE_ERROR)
+                            + ",\"message\":\"" + (json ? "no JSON-RPC message" : "no JSON") + "\"}}\n";
+            // As the SDK does for each of its messages.
+            synchronized (output) {
+                out.write(answer.getBytes(StandardCharsets.UTF_8));
+                out.flush();
+            }
+        }
+
+        private boolean isJson(String line) {
+            try {
+                mapper.readValue(line, Object.class);
+                return true;
+            } catch (IOException | RuntimeException none) {
+                return false;
+            }
+        }
+
+        /** Carries out a call, which is waited for however long it takes. */
+        <T> T run(Supplier<T> call) {
+            count(0, 1);
+            try {
+                return call.get();
+            } finally {
+                count(0, -1);
+            }
+        }
+
+        private synchronized void count(int moreUnanswered, int moreRunning) {
+            unanswered += moreUnanswered;
+            running += moreRunning;
+            notifyAll();
+        }
+
+        /** Waits until all is answered, or nothing is being done for an answer any more. */
+        synchronized void awaitAnswers() throws InterruptedException {
+            long quietSince = System.nanoTime();
+            while (unanswered > 0 && System.nanoTime() - quietSince < PATIENCE_NANOS) {
+                wait(LOOKS_EVERY_MILLIS);
+                if (running > 0) {
+                    quietSince = System.nanoTime();
+                }
+            }
+        }
+
+        /** Ends what the SDK reads. */
+        @Override
+        public void close() throws IOException {
+            passed.close();
         }
     }
 }

@@ -2,7 +2,17 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.picture.ink.Axes;
+import org.flightdiff.picture.ink.Beyond;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Ink.Stroke;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Lettering.Up;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
@@ -26,17 +36,11 @@ public final class DistributionPainter {
 
     private final Sheet sheet;
 
-    /** A painter. */
     public DistributionPainter(Sheet sheet) {
         this.sheet = sheet;
     }
 
-    /**
-     * Paints the histogram.
-     *
-     * @param width in pixels
-     * @param height likewise
-     */
+    /** Paints the histogram.  / */
     public void paint(Distribution shape, double width, double height) {
         if (shape.bins().isEmpty()) {
             return;

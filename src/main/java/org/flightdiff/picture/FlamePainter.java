@@ -2,7 +2,14 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.function.Predicate;
-import org.flightdiff.picture.Stroke.Dashes;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Ink.Stroke;
+import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FrameName;
@@ -135,7 +142,6 @@ public final class FlamePainter {
                 + ", " + sheet.words(node.change().label());
     }
 
-    /** Outlines a box. */
     public void outline(FlameBox box, int row, double width, boolean strong) {
         ink.frame(
                 box.left() * width + 0.5,
@@ -143,5 +149,38 @@ public final class FlamePainter {
                 Math.max(1, box.width() * width - 2),
                 ROW - 2,
                 new Stroke(Hue.TEXT, strong ? 2 : 1, Dashes.NONE, 1));
+    }
+
+    /**
+     * The colour of a frame says how it changed: the candidate's for what it has more of, the baseline's for what that had
+     * more of, stronger the larger the share that changed, and grey where nothing is proven. What a frame is, such as its
+     * package, has no colour.
+     */
+    static final class FlameHues {
+
+        /** How strong the colour of a small change is, from 0 to 1. */
+        private static final double FAINTEST = 0.25;
+
+        private static final double STRONGEST = 0.85;
+
+        /** More strengths could not be told apart. */
+        private static final int STRENGTHS = 6;
+
+        private FlameHues() {}
+
+        static Hue of(Node node) {
+            return of(node.change(), node.changedPart());
+        }
+
+        /** The colour of a frame of which some part changed. */
+        static Hue of(FrameChange change, double part) {
+            double step = Math.ceil(STRENGTHS * Math.min(1, part)) / STRENGTHS;
+            double strength = FAINTEST + (STRONGEST - FAINTEST) * step;
+            return switch (change) {
+                case GREW, NEW -> Hue.GRID.towards(Hue.of(Role.CANDIDATE), strength);
+                case SHRANK, GONE -> Hue.GRID.towards(Hue.of(Role.BASELINE), strength);
+                case WITHIN_RUNS, WITHIN_ERROR, TOO_FEW, CUT -> Hue.GRID;
+            };
+        }
     }
 }

@@ -2,7 +2,11 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.picture.Legend.LegendEntry;
+import org.flightdiff.picture.FlamePainter.FlameHues;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Legend;
+import org.flightdiff.picture.ink.Legend.LegendEntry;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;

@@ -2,6 +2,12 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.RowName;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Quantity;
 
 /** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Each has its own scale. */
@@ -30,11 +36,6 @@ public final class QuantitiesPainter {
         room = Math.max(0, width - names - GAP - WORDS);
     }
 
-    /**
-     * The picture.
-     *
-     * @param width in pixels
-     */
     public static Still still(List<Quantity> quantities, double width) {
         return new Still(sheet -> height(quantities), sheet -> paint(quantities, sheet, width));
     }
@@ -44,11 +45,6 @@ public final class QuantitiesPainter {
         return quantities.size() * ROW;
     }
 
-    /**
-     * Paints it.
-     *
-     * @param width in pixels
-     */
     public static void paint(List<Quantity> quantities, Sheet sheet, double width) {
         QuantitiesPainter painter = new QuantitiesPainter(sheet, width);
         for (int i = 0; i < quantities.size(); i++) {

@@ -3,7 +3,17 @@ package org.flightdiff.picture;
 import java.util.HashSet;
 import java.util.Set;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Lettering.Up;
+import org.flightdiff.picture.ink.Axes;
+import org.flightdiff.picture.ink.Beyond;
+import org.flightdiff.picture.ink.Brush;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Mark;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Lettering.Up;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Entry;
@@ -32,7 +42,6 @@ public final class ScatterPainter {
     private final Ink ink;
     private final double grain;
 
-    /** A point of a side, by its index. */
     public record PointPlace(Role side, int index) {}
 
     /**
@@ -46,12 +55,7 @@ public final class ScatterPainter {
         this.ink = sheet.ink();
     }
 
-    /**
-     * Paints the plot.
-     *
-     * @param width in pixels
-     * @param height likewise
-     */
+    /** Paints the plot.  / */
     public void paint(Scatter shape, double width, double height) {
         Plot plot = plot(shape, width, height);
         Axes axes = new Axes(sheet, plot);

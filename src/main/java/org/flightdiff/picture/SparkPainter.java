@@ -1,7 +1,12 @@
 package org.flightdiff.picture;
 
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Stroke.Dashes;
+import org.flightdiff.picture.ink.Beyond;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Stroke;
+import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
+import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.VitalCurve;
 
@@ -13,22 +18,10 @@ public final class SparkPainter {
 
     private SparkPainter() {}
 
-    /**
-     * The picture.
-     *
-     * @param width in pixels
-     * @param height likewise
-     */
     public static Still still(VitalCurve curve, double width, double height) {
         return new Still(sheet -> height, sheet -> paint(curve, sheet.ink(), width, height));
     }
 
-    /**
-     * Paints it.
-     *
-     * @param width in pixels
-     * @param height likewise
-     */
     public static void paint(VitalCurve curve, Ink ink, double width, double height) {
         for (Role side : Role.values()) {
             Points points = curve.of(side);

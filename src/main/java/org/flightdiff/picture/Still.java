@@ -3,12 +3,14 @@ package org.flightdiff.picture;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Sheet;
 
 /**
  * A picture of a shape with its legend, complete in itself.
  *
  * @param height how high it is in pixels with the letters of an ink
- * @param painter paints it
  */
 public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
 
@@ -21,7 +23,6 @@ public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
         return height.applyAsDouble(sheet);
     }
 
-    /** Paints it. */
     public void paint(Sheet sheet) {
         painter.accept(sheet);
     }

@@ -5,6 +5,14 @@ import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.TimeSpentPicture.PartPlace;
+import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.ink.Trace;
+import org.flightdiff.picture.ink.UseSample;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
@@ -29,7 +37,6 @@ public final class TimeSpentPainter {
     private final Sheet sheet;
     private final Ink ink;
 
-    /** A painter. */
     public TimeSpentPainter(Sheet sheet) {
         this.sheet = sheet;
         this.ink = sheet.ink();

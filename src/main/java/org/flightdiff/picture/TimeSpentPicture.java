@@ -54,7 +54,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
         return TOP + shape.kinds().indexOf(bars) * KIND;
     }
 
-    /** The top of the bar of a side. */
     double top(ThreadBars bars, Role side) {
         return top(bars)
                 + CAPTION

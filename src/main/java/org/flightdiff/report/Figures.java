@@ -31,7 +31,6 @@ public record Figures(Notation notation) {
     /** The ends of a shorter window would look the same with one decimal place. */
     private static final double SHORT_SECONDS = 1;
 
-    /** A text in words. */
     public String words(Text text) {
         return Words.in(notation).of(text);
     }

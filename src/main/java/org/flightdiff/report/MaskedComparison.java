@@ -159,7 +159,6 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return new MaskedComparison(masking).masked(trial);
     }
 
-    /** The same of one program. */
     public static StartedProgram of(StartedProgram started, Masking masking) {
         return new MaskedComparison(masking).masked(started);
     }

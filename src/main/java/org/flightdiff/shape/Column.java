@@ -21,7 +21,6 @@ public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind k
         this(named(id), unit, true, ValueKind.FREE_TEXT);
     }
 
-    /** A column of texts. */
     public static Column text(String id) {
         return new Column(id, null);
     }

@@ -57,7 +57,6 @@ public record Listing(
         LONGEST,
         LATEST;
 
-        /** The word for them. */
         public Text word() {
             return Text.of("note.foremost." + name().toLowerCase(Locale.ROOT));
         }
@@ -91,7 +90,6 @@ public record Listing(
             return of(text == null || text.isEmpty() ? Text.none() : Text.recorded(text));
         }
 
-        /** A text. */
         public static ListingCell of(Text text) {
             return new ListingCell(text, Double.NaN);
         }

@@ -10,7 +10,6 @@ import org.flightdiff.model.TwoSided;
  * sides apart (M. Okabe and K. Ito, "Color Universal Design", 2008; the vermillion is darkened so that text in it is
  * legible on white); dashes are the second cue for the candidate.
  *
- * @param background background
  * @param text labels
  * @param muted axes and their labels
  * @param grid lines behind the data

@@ -19,7 +19,6 @@ public record PanelId(String word) {
         return Text.of("finding.chart", Text.of("view." + view()), title());
     }
 
-    /** The id of its view. */
     public String view() {
         return word.substring(0, word.indexOf('.'));
     }

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Points {
 
-    /** No points. */
     public static final Points NONE = new Points(new double[0], new double[0]);
 
     private final double[] x;
@@ -38,7 +37,6 @@ public final class Points {
         return new Points(x.clone(), y.clone(), weights.clone());
     }
 
-    /** How many. */
     public int size() {
         return x.length;
     }

@@ -35,7 +35,6 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
     /**
      * A straight line of one side.
      *
-     * @param name what it is
      * @param start its height at the left edge, in the unit that goes up
      * @param slope how much it rises for each unit across; 0 for a level
      */
@@ -55,7 +54,6 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
     /**
      * What stands in the legend.
      *
-     * @param side whose it is
      * @param line what is explained; null for the points of the side
      * @param words its name, with how many points there are or how high a level is
      */

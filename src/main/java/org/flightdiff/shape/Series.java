@@ -7,7 +7,6 @@ import org.flightdiff.model.Role;
  * One curve of a time chart.
  *
  * @param name what it shows ("heap used", "young pause"); curves of both sides with the same name belong together
- * @param side its side
  * @param run which run of that side, from 0
  * @param style how it is drawn
  * @param points x in seconds from the start of the recording's window, y in the unit of the chart

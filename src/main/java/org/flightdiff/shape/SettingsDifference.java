@@ -32,7 +32,6 @@ public record SettingsDifference(
         rows = List.copyOf(rows);
     }
 
-    /** How many differ. */
     public long differing() {
         return rows.stream().filter(SettingRow::differs).count();
     }

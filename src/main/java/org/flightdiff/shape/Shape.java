@@ -19,7 +19,6 @@ public sealed interface Shape
                 TimeSpent,
                 Unavailable {
 
-    /** What it is a shape of. */
     PanelId panel();
 
     /** What it shows, as a heading. */

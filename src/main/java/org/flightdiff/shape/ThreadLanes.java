@@ -67,7 +67,6 @@ public record ThreadLanes(
             candidate = List.copyOf(candidate);
         }
 
-        /** The band of a state. */
         public Optional<Band> band(Role side, ThreadState state) {
             return of(side).stream().filter(band -> band.state() == state).findFirst();
         }

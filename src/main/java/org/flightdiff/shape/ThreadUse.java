@@ -47,7 +47,6 @@ public enum ThreadUse {
         };
     }
 
-    /** Its colour. */
     public String colour(Palette palette) {
         if (state != null) {
             return palette.of(state);

@@ -54,7 +54,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             candidate = List.copyOf(candidate);
         }
 
-        /** How many threads there were on a side. */
         public double threads(Role side) {
             return of(side).stream().mapToDouble(TimePart::threads).sum();
         }
@@ -139,7 +138,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
      * @param label what it is called
      * @param use what it looks like
      * @param threads how many threads did it, in the mean
-     * @param sureness how sure that is
      * @param key of the row of events that tell of it; empty if there is none
      * @param events names of the event types that tell of it, the most important first
      */

@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -14,7 +15,8 @@ import org.flightdiff.unit.Unit;
  */
 public sealed interface Value permits Value.Known, Measurement.Missing {
 
-    /** In the metric's unit; with several runs their median. Empty where there is none. */
+    /** In the metric's unit; with several runs their median. Empty where there is none. All that stands in JSON. */
+    @JsonValue
     OptionalDouble amount();
 
     /** The number of observations behind it; with several runs their number. */

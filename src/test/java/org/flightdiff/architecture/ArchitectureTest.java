@@ -45,7 +45,6 @@ class ArchitectureTest {
         "org.flightdiff.picture..",
         "org.flightdiff.report.archive..",
         "org.flightdiff.report.catalogue..",
-        "org.flightdiff.report.flame..",
         "org.flightdiff.report.html..",
         "org.flightdiff.report.stacks..",
         "org.flightdiff.report.svg..",

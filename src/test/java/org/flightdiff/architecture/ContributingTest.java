@@ -221,6 +221,8 @@ class ContributingTest {
                         "javafx.scene.control.Label",
                         "org.flightdiff.desktop.text.Messages",
                         "org.flightdiff.model.Role",
+                        "org.flightdiff.picture.ink.*",
+                        "org.flightdiff.picture.ink.Ink.Fill",
                         "org.flightdiff.recording.Window",
                         "org.flightdiff.shape.*",
                         "org.flightdiff.view.Panel",

@@ -14,7 +14,7 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.Series.Style;
 
 /** Shows a time chart on a scaled screen, and prints facts about its pixels. */

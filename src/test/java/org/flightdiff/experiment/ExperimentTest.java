@@ -15,8 +15,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.flightdiff.experiment.Outcome.Counted;
-import org.flightdiff.experiment.Outcome.Failed;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
@@ -52,7 +50,7 @@ class ExperimentTest {
                 List.of(Role.BASELINE, Role.CANDIDATE),
                 folder.runs().stream().map(FinishedRun::side).toList());
         for (FinishedRun run : folder.runs()) {
-            assertEquals(new Counted(), run.outcome());
+            assertEquals("", run.failure());
             assertTrue(Files.size(recording(folder, run)) > 0);
             assertTrue(Files.readString(folder.path().resolve(run.log())).contains("worked, and kept"));
         }
@@ -83,7 +81,7 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 2", "candidate: " + quoted(failing));
         assertEquals(Ending.ALL_RUNS, run(folder, QUIET, 0));
         FinishedRun failed = folder.runs().get(2);
-        assertEquals(new Failed("exit status 3"), failed.outcome());
+        assertEquals("exit status 3", failed.failure());
         assertTrue(failed.log().startsWith("not-counted/"));
         assertTrue(folder.runs().get(3).counts());
         assertEquals(2, folder.recordings().candidate().size());
@@ -95,8 +93,8 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 2", "candidate: sh -c 'echo no such shop; exit 7'");
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
         assertEquals(
-                List.of(new Counted(), new Failed("exit status 7")),
-                folder.runs().stream().map(FinishedRun::outcome).toList());
+                List.of("", "exit status 7"),
+                folder.runs().stream().map(FinishedRun::failure).toList());
         assertEquals("exit status 7: no such shop", folder.failure(folder.runs().get(1)));
     }
 
@@ -113,9 +111,9 @@ class ExperimentTest {
         Path log = temporary.resolve("run.log");
         for (String ending : List.of("", "\n\n", "\n\tat shop.Cart.main(Cart.java:7)\n\t... 3 more\n", """
 
-                Error: Could not create the Java Virtual Machine.
-                Error: A fatal exception has occurred. Program will exit.
-                """)) {
+            Error: Could not create the Java Virtual Machine.
+            Error: A fatal exception has occurred. Program will exit.
+            """)) {
             Files.writeString(log, "started\nthe reason" + ending);
             assertEquals("the reason", RunLog.lastLine(log));
         }
@@ -128,8 +126,7 @@ class ExperimentTest {
     void aProgramWithoutAJvmRecordsNothingAndDoesNotCount() throws Exception {
         ExperimentFolder folder = begin("runs: 1", "baseline: sh -c true");
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
-        assertEquals(
-                new Failed("no JVM recorded anything"), folder.runs().get(0).outcome());
+        assertEquals("no JVM recorded anything", folder.runs().get(0).failure());
     }
 
     @Test
@@ -139,7 +136,7 @@ class ExperimentTest {
                 begin("runs: 1", "length: 1500ms", "baseline: " + quoted(ShortProgram.command("", "work 600000")));
         run(folder, QUIET, 0);
         FinishedRun run = folder.runs().get(0);
-        assertEquals(new Counted(), run.outcome());
+        assertEquals("", run.failure());
         assertTrue(run.seconds() < 60);
     }
 
@@ -151,7 +148,7 @@ class ExperimentTest {
         assertEquals(Ending.FAILING, run(folder, QUIET, 0));
         FinishedRun run = folder.runs().get(0);
         assertNull(run.exit());
-        assertEquals(new Failed("did not end within 0.1 s of being told to"), run.outcome());
+        assertEquals("did not end within 0.1 s of being told to", run.failure());
         assertEquals(List.of(), left());
     }
 

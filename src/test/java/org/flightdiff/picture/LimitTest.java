@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;

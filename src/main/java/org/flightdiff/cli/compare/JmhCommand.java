@@ -15,7 +15,7 @@ import org.flightdiff.cli.option.TableOptions.Formats;
 import org.flightdiff.comparison.benchmark.BenchmarkComparer;
 import org.flightdiff.comparison.benchmark.BenchmarkView;
 import org.flightdiff.comparison.benchmark.Benchmarks;
-import org.flightdiff.comparison.benchmark.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
 import org.flightdiff.comparison.benchmark.Pairing;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;

@@ -27,7 +27,7 @@ import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.flame.FlameHeading;
+import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.report.stacks.StackPage;
 import org.flightdiff.shape.Palette;

@@ -2,7 +2,7 @@ package org.flightdiff.comparison.benchmark;
 
 import java.util.List;
 import org.flightdiff.jmh.Benchmark;
-import org.flightdiff.jmh.Mode;
+import org.flightdiff.jmh.Benchmark.Mode;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;

@@ -1,8 +1,16 @@
 package org.flightdiff.comparison.benchmark;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.flightdiff.comparison.benchmark.BenchmarkComparer.ScoreAssessment;
+import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.jmh.Benchmark;
+import org.flightdiff.jmh.Result;
+import org.flightdiff.model.Both;
 
 /**
  * All benchmarks of two runs of JMH.
@@ -17,7 +25,6 @@ public record Benchmarks(List<ComparedBenchmark> compared, List<NotCompared> lef
         left = List.copyOf(left);
     }
 
-    /** The comparison of each. */
     public List<Comparison> comparisons() {
         return compared.stream().map(ComparedBenchmark::comparison).toList();
     }
@@ -30,5 +37,48 @@ public record Benchmarks(List<ComparedBenchmark> compared, List<NotCompared> lef
                                 each.benchmark(), each.results(), change.apply(each.comparison())))
                         .toList(),
                 left);
+    }
+
+    /**
+     * A benchmark that both sides ran.
+     *
+     * @param results what JMH says of it
+     * @param comparison score and allocation, and all that recordings of it say
+     */
+    public record ComparedBenchmark(Benchmark benchmark, Both<Optional<Result>> results, Comparison comparison) {
+
+        /** The verdict on the score; empty where a side has none. */
+        public Optional<MetricResult> score() {
+            return comparison.metric(BenchmarkView.SCORE);
+        }
+
+        /** The verdict on what an operation allocates; empty where a side does not tell. */
+        public Optional<MetricResult> allocation() {
+            return comparison.metric(BenchmarkView.ALLOCATION);
+        }
+
+        /** Whether the score of a side has one fork only, so that nothing is known of how far forks lie apart. */
+        public boolean isWeak() {
+            return score().isPresent()
+                    && ScoreAssessment.isWeak(
+                            results.map(result -> result.orElseThrow().score()));
+        }
+
+        /** Whether there are recordings of both sides. */
+        public boolean isRecorded() {
+            return !comparison.baseline().isEmpty();
+        }
+
+        /** What diverged in the JVM, by rank. */
+        public List<MetricResult> moved() {
+            return comparison.divergences().stream()
+                    .filter(result -> !result.view().equals(BenchmarkView.ID))
+                    .toList();
+        }
+
+        /** The most likely cause. */
+        public Optional<Diagnosis> cause() {
+            return comparison.diagnoses().stream().findFirst();
+        }
     }
 }

@@ -93,4 +93,17 @@ public record Pairing(List<Benchmark> alike, List<NotCompared> left) {
         }
         return reasons;
     }
+
+    /**
+     * A benchmark that is named and not compared.
+     *
+     * @param only the side that has it; null where both have it, but measured otherwise
+     * @param reasons what is other, where the other side has one of the same name
+     */
+    public record NotCompared(Benchmark benchmark, @Nullable Role only, List<Text> reasons) {
+
+        public NotCompared {
+            reasons = List.copyOf(reasons);
+        }
+    }
 }

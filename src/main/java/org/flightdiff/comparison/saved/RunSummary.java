@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one recording holds, how it was made, and what every metric is in it.
  *
- * @param run its identity
  * @param settings what its JVM was told and found: of each kind the settings, as those of a side without another, or why
  *     there are none
  * @param events every event type that it holds or that a view would read, by name

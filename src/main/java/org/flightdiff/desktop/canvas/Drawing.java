@@ -9,6 +9,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.ink.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,22 @@ public abstract class Drawing extends Region {
         setMinSize(LEAST_WIDTH, height);
         setPrefHeight(height);
         getStyleClass().add("drawing");
+    }
+
+    /** Paints on paper of this width and height, in pixels. */
+    @FunctionalInterface
+    public interface Painter {
+        void paint(Sheet paper, double width, double height);
+    }
+
+    /** A drawing of one layer. */
+    public static Drawing of(Appearance appearance, double height, Painter painter) {
+        return new Drawing(appearance, height, 1) {
+            @Override
+            protected void paint(List<Canvas> painted) {
+                painter.paint(look().paper(painted.get(0)), getWidth(), getHeight());
+            }
+        };
     }
 
     /** Makes it as high as there is room, but not higher than usual, and not so low that nothing could be read from it. */

@@ -5,7 +5,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.canvas.Canvas;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.picture.Ink;
+import org.flightdiff.picture.ink.Ink;
 
 /** A small picture of a legend, repainted when the theme changes. */
 public final class Sample extends Canvas {

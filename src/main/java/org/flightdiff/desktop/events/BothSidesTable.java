@@ -26,7 +26,7 @@ import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.recording.EventField;
 import org.jspecify.annotations.Nullable;
 

@@ -11,6 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
+import org.flightdiff.desktop.flame.TreeLoading.LoadedTree;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;

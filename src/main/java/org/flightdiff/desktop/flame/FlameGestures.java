@@ -4,9 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.stacks.flame.FlameBox;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
@@ -120,5 +125,57 @@ final class FlameGestures {
 
     private void select(List<Node> path) {
         state.selectedProperty().set(List.copyOf(path));
+    }
+
+    /** What can be done with a frame. */
+    private static final class FlameMenu {
+
+        private final ContextMenu menu = new ContextMenu();
+        private final FlameState state;
+        private List<Node> path = List.of();
+
+        FlameMenu(FlameState state) {
+            this.state = state;
+            menu.getItems()
+                    .addAll(
+                            item("flame.focus", () -> state.focus(path)),
+                            item("flame.hide", () -> state.hide(path)),
+                            item("flame.find", () -> state.searchedProperty().set(name())),
+                            item("flame.copy", () -> copy(name())),
+                            item("flame.copy-stack", () -> copy(stack())),
+                            item("flame.back", state::back),
+                            item("flame.show-all", state::all));
+        }
+
+        void show(FlameGraph owner, double screenX, double screenY, List<Node> frame) {
+            path = frame;
+            state.selectedProperty().set(frame);
+            menu.show(owner, screenX, screenY);
+        }
+
+        private String name() {
+            return path.get(path.size() - 1).name();
+        }
+
+        /** One frame a line, the last one first, as in a stack trace. */
+        private String stack() {
+            StringBuilder lines = new StringBuilder();
+            for (int at = path.size() - 1; at > 0; at--) {
+                lines.append(path.get(at).name()).append('\n');
+            }
+            return lines.toString();
+        }
+
+        private static void copy(String text) {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        }
+
+        private static MenuItem item(String key, Runnable action) {
+            MenuItem item = new MenuItem(Messages.get(key));
+            item.setOnAction(event -> action.run());
+            return item;
+        }
     }
 }

@@ -5,7 +5,7 @@ import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.picture.FlameStill;
 import org.flightdiff.picture.Still;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.flame.FlameHeading;
+import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.stacks.flame.FlameView;
 

@@ -1,11 +1,14 @@
 package org.flightdiff.desktop.flame;
 
+import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.jspecify.annotations.Nullable;
 
@@ -53,5 +56,28 @@ final class TreeLoading {
     private void fail(int number, Throwable failure) {
         busy.set(number != asked);
         throw new IllegalStateException("the stacks could not be put into a tree", failure);
+    }
+
+    /**
+     * A tree, and what else can be chosen.
+     *
+     * @param tree of the present choice
+     * @param offered what weights can be divided by
+     * @param threads kinds of threads
+     * @param hasLines whether lines can be told apart
+     */
+    record LoadedTree(CallTree tree, List<Per> offered, List<String> threads, boolean hasLines) {
+
+        /**
+         * The tree of a choice.
+         *
+         * @param choice null for the usual one; what it is divided by is replaced where these stacks do not offer it
+         */
+        static LoadedTree of(StackTrees trees, @Nullable Choice choice) {
+            List<Per> offered = trees.offered();
+            Choice wanted = choice == null ? trees.usual() : choice;
+            Choice possible = offered.contains(wanted.per()) ? wanted : wanted.with(offered.get(0));
+            return new LoadedTree(trees.of(possible), offered, trees.threads(), trees.hasLines());
+        }
     }
 }

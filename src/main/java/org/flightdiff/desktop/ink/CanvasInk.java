@@ -13,15 +13,15 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Letters;
-import org.flightdiff.picture.Fill;
-import org.flightdiff.picture.Hue;
-import org.flightdiff.picture.Ink;
-import org.flightdiff.picture.Lettering;
-import org.flightdiff.picture.Mark;
-import org.flightdiff.picture.Plot;
-import org.flightdiff.picture.Stroke;
-import org.flightdiff.picture.Stroke.Dashes;
-import org.flightdiff.picture.Trace;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Ink.Mark;
+import org.flightdiff.picture.ink.Ink.Stroke;
+import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
+import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Palette;
 
 /** Paints on a canvas, in the colours of a palette. */

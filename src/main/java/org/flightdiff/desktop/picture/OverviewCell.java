@@ -6,12 +6,12 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.flightdiff.desktop.ink.ChartLook;
-import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.QuantitiesPainter;
-import org.flightdiff.picture.Sheet;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
 import org.flightdiff.picture.Stills.Room;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
 

@@ -1,7 +1,9 @@
 package org.flightdiff.desktop.picture;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
@@ -9,12 +11,15 @@ import javafx.scene.canvas.GraphicsContext;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.toolkit.Toolkit;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The overview of a comparison as one picture: what happened, the sides, the chart that proves it, the vital signs, causes, what diverged, and a chart from each
@@ -86,5 +91,41 @@ public final class OverviewPicture {
                 .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
                 .max()
                 .orElse(1));
+    }
+
+    /** Chooses the charts of the overview: the first chart of each view, beginning with the views that diverged most. */
+    private static final class ChosenCharts {
+
+        private static final int MOST = 6;
+
+        /** In pixels, with heading and legend. */
+        private static final double TALLEST = 380;
+
+        private ChosenCharts() {}
+
+        /** @param shown what stands above them and is not chosen again; null for nothing */
+        static List<OverviewCell> of(Comparison comparison, Extent time, ChartLook look, @Nullable Proof shown) {
+            return comparison.views().stream()
+                    .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))
+                    .map(view -> view.shapes().stream()
+                            .filter(shape -> shown == null
+                                    || !shape.panel().equals(shown.shape().panel()))
+                            .map(shape -> OverviewCell.of(shape, time, OverviewCell.WIDTH, look))
+                            .flatMap(Optional::stream)
+                            .filter(cell -> cell.height(look) <= TALLEST)
+                            .findFirst())
+                    .flatMap(Optional::stream)
+                    .limit(MOST)
+                    .toList();
+        }
+
+        private static int bestRank(Comparison comparison, ViewResult view) {
+            return comparison.metrics().stream()
+                    .filter(result -> result.view().equals(view.id()))
+                    .map(MetricResult::rank)
+                    .flatMap(Stream::ofNullable)
+                    .min(Comparator.naturalOrder())
+                    .orElse(Integer.MAX_VALUE);
+        }
     }
 }

@@ -56,4 +56,19 @@ public final class PictureMenu extends MenuButton {
         item.setOnAction(event -> picture.get().ifPresent(taking));
         getItems().add(item);
     }
+
+    /** Asks where to save a picture, and saves it. */
+    @FunctionalInterface
+    public interface PictureSaving {
+
+        /** Where nothing can be saved. */
+        PictureSaving NONE = (extension, picture) -> {};
+
+        /**
+         * Saves a picture.
+         *
+         * @param extension that its file must have, without the dot
+         */
+        void save(String extension, byte[] picture);
+    }
 }

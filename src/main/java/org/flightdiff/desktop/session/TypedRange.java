@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.Times;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Times;
 
 /** Ranges of time as people write and read them: {@code 12.5 s to 60 s}, {@code 1:05 to 2:30}, {@code 10 % to 50 %}. */
 public final class TypedRange {

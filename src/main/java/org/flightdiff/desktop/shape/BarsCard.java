@@ -3,19 +3,32 @@ package org.flightdiff.desktop.shape;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.BreakdownPainter;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Shape;
-import org.jspecify.annotations.Nullable;
 
 /** What changed most of a breakdown, as bars alone: what proves something is seen, not looked up. */
 final class BarsCard extends Card {
 
-    private final BarsDrawing bars;
+    private static final int MOST = 8;
+
+    private final Drawing bars;
 
     BarsCard(Breakdown shape, Appearance appearance) {
         super(Messages.of(shape.title()), "");
-        bars = new BarsDrawing(shape, appearance);
+        bars = bars(shape, appearance);
         show(bars);
+    }
+
+    /** The bars of a breakdown, of as many keys as there is room for. */
+    static Drawing bars(Breakdown shape, Appearance appearance) {
+        return Drawing.of(appearance, BreakdownPainter.height(shape, MOST), (paper, width, height) -> {
+            int most = MOST;
+            while (most > 1 && BreakdownPainter.height(shape, most) > height) {
+                most--;
+            }
+            BreakdownPainter.paint(paper, shape, most, width);
+        });
     }
 
     @Override
@@ -24,7 +37,6 @@ final class BarsCard extends Card {
     }
 
     @Override
-    @Nullable
     Drawing chart() {
         return bars;
     }

@@ -48,7 +48,6 @@ abstract class Card extends VBox {
         shown = other;
     }
 
-    /** What it shows. */
     final Shape shown() {
         return Objects.requireNonNull(shown, "a card shows something from the start");
     }

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.shape;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -15,9 +16,9 @@ import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.picture.PickedPoint;
-import org.flightdiff.shape.Distribution.DistributionBin;
+import org.flightdiff.picture.time.PickedPoint;
 import org.flightdiff.shape.PanelId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Mouse and keyboard on what leads to events: a double click, Enter or the context menu on a row; a click with Control
@@ -87,17 +88,23 @@ final class EventGestures {
         });
     }
 
-    static void onBins(DistributionChart chart, EventLinks links) {
-        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            DistributionBin bin = chart.binAt(event.getX());
-            if (bin == null) {
+    /** What is at a place of a picture; null if there is nothing. */
+    @FunctionalInterface
+    interface Places<P> {
+        @Nullable
+        P at(double x, double y);
+    }
+
+    static <P> void onPlaces(Node picture, Places<P> places, Consumer<P> open) {
+        picture.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            P place = places.at(event.getX(), event.getY());
+            if (place == null) {
                 return;
             }
             if (event.getButton() == MouseButton.SECONDARY) {
-                menu("events.show", () -> links.toBin(chart.shape(), bin))
-                        .show(chart, event.getScreenX(), event.getScreenY());
+                menu("events.show", () -> open.accept(place)).show(picture, event.getScreenX(), event.getScreenY());
             } else if (event.isShortcutDown() || event.getClickCount() == 2) {
-                links.toBin(chart.shape(), bin);
+                open.accept(place);
             }
         });
     }

@@ -1,18 +1,22 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.Arrays;
 import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
+import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.shape.time.LanesChart;
-import org.flightdiff.desktop.shape.time.LanesLegend;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -20,12 +24,14 @@ import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.LanesPicture.LanesPlace;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.UseSample;
+import org.flightdiff.picture.time.LanesPicture.LanesPlace;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.unit.Unit;
 
 /**
@@ -154,5 +160,41 @@ final class LanesCard extends Card {
     private void update() {
         all.setVisible(time.isStretched());
         compare.setVisible(time.isStretched() && time.isComparable());
+    }
+
+    /** Names the sides and the states of lanes; a click on a state hides it, another click shows it again. */
+    private static final class LanesLegend extends FlowPane {
+
+        public LanesLegend(ThreadLanes shape, LanesChart chart, Appearance appearance) {
+            super(6, 4);
+            getStyleClass().add("legend");
+            for (Role role : Role.values()) {
+                Label side = new Label(Messages.named(role));
+                side.getStyleClass().add(SideStyles.of(role));
+                getChildren().add(side);
+            }
+            Arrays.stream(ThreadState.values())
+                    .filter(state -> shape.rows().stream().anyMatch(row -> row.state() == state))
+                    .forEach(state -> getChildren().add(chip(state, chart, appearance)));
+        }
+
+        private static ToggleButton chip(ThreadState state, LanesChart chart, Appearance appearance) {
+            ToggleButton button = new ToggleButton(Messages.of(state.label()), sample(state, appearance));
+            button.getStyleClass().add("chip");
+            button.setSelected(!chart.hidden().contains(state));
+            button.selectedProperty().addListener((all, before, now) -> {
+                if (now) {
+                    chart.hidden().remove(state);
+                } else {
+                    chart.hidden().add(state);
+                }
+            });
+            return button;
+        }
+
+        private static Sample sample(ThreadState state, Appearance appearance) {
+            return new Sample(
+                    UseSample.SAMPLE, UseSample.SAMPLE, appearance, ink -> UseSample.paint(ThreadUse.of(state), ink));
+        }
     }
 }

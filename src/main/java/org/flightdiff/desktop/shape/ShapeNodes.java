@@ -1,14 +1,23 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.picture.PictureMenu;
-import org.flightdiff.desktop.picture.PictureSaving;
+import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.QuantitiesPainter;
+import org.flightdiff.picture.Still;
+import org.flightdiff.picture.Stills;
+import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
@@ -75,7 +84,10 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
 
     /** Numbers that are told, as bars. */
     public Node numbers(List<Quantity> told) {
-        return new NumbersDrawing(told, appearance);
+        return Drawing.of(
+                appearance,
+                QuantitiesPainter.height(told),
+                (paper, width, height) -> QuantitiesPainter.paint(told, paper, width));
     }
 
     /** Makes what was made for a shape so low that all of it has room, if it may be lower. */
@@ -157,5 +169,54 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
     @Override
     public Node unavailable(Unavailable shape) {
         return new UnavailableCard(shape);
+    }
+
+    /** What a card shows as a picture, below its name, the files of both sides, and what the sides are over the whole time. */
+    private record CardPicture(TimeFocus time, Supplier<Both<String>> files) {
+
+        static final double WIDTH = 1200;
+        private static final Room ROOM = new Room(WIDTH, 320, 15, Integer.MAX_VALUE, 1);
+
+        Optional<Still> of(Shape shape) {
+            return shape.accept(new Stills(time.shown(), ROOM)).map(still -> still.under(lines(shape), WIDTH));
+        }
+
+        private List<String> lines(Shape shape) {
+            List<String> lines = new ArrayList<>(List.of(Messages.of(shape.title())));
+            for (Role side : Role.values()) {
+                lines.add((Messages.named(side) + "  " + files.get().of(side) + "  " + overall(shape, side)).strip());
+            }
+            return lines;
+        }
+
+        private static String overall(Shape shape, Role side) {
+            if (!(shape instanceof TimeSeries curves) || curves.overall().size() != Role.values().length) {
+                return "";
+            }
+            Both<Double> values =
+                    new Both<>(curves.overall().get(0), curves.overall().get(1));
+            return curves.in(Messages.notation()).value(values.of(side));
+        }
+    }
+
+    /** Says why there is nothing to show. */
+    private static final class UnavailableCard extends Card {
+
+        private final Unavailable shape;
+
+        UnavailableCard(Unavailable shape) {
+            super(Messages.of(shape.title()), "");
+            this.shape = shape;
+            Label reason = new Label(Messages.of(shape.reason()));
+            reason.setWrapText(true);
+            reason.getStyleClass().add("unavailable-reason");
+            getStyleClass().add("unavailable");
+            show(reason);
+        }
+
+        @Override
+        boolean renew(Shape other) {
+            return other.equals(shape);
+        }
     }
 }

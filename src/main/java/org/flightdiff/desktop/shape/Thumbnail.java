@@ -8,10 +8,10 @@ import javafx.scene.input.MouseButton;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
 import org.flightdiff.picture.Stills.Room;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.Shape;
 
 /** A small picture of a shape, which leads to the shape itself; one that is too high for it is cut off. */

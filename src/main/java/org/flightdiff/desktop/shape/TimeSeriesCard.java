@@ -1,20 +1,32 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.collections.ObservableSet;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.shape.time.LayoutChoice;
+import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
-import org.flightdiff.desktop.shape.time.TimeSeriesLegend;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
-import org.flightdiff.picture.TimeSeriesPicture;
+import org.flightdiff.desktop.toolkit.SideStyles;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.time.LegendPainter;
+import org.flightdiff.picture.time.TimeSeriesPicture;
+import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 
 /** A time chart with its legend. */
 final class TimeSeriesCard extends Card {
@@ -82,5 +94,124 @@ final class TimeSeriesCard extends Card {
     private void update() {
         all.setVisible(time.isStretched());
         compare.setVisible(time.isStretched() && time.isComparable());
+    }
+
+    /** Chooses the layout of all time charts. */
+    private static final class LayoutChoice extends SegmentedButton {
+
+        private final TimeFocus time;
+        /** A strong reference, as the focus outlives every chart and refers to it only weakly. */
+        private final InvalidationListener chosen = changed -> select();
+
+        /** A choice for all charts that share a range. */
+        public LayoutChoice(TimeFocus time) {
+            this.time = time;
+            getStyleClass().add("layout-choice");
+            for (Layout layout : Layout.values()) {
+                getButtons().add(button(layout));
+            }
+            time.layoutProperty().addListener(new WeakInvalidationListener(chosen));
+            select();
+        }
+
+        private ToggleButton button(Layout layout) {
+            ToggleButton button = new ToggleButton(
+                    switch (layout) {
+                        case OVERLAY -> Messages.get("layout.overlay");
+                        case SIDE_BY_SIDE -> Messages.get("layout.side-by-side");
+                        case DIFFERENCE -> Messages.get("layout.difference");
+                    });
+            button.setUserData(layout);
+            button.getStyleClass().add("small");
+            button.setMinWidth(USE_PREF_SIZE);
+            Hint.on(
+                    button,
+                    layout == Layout.DIFFERENCE
+                            ? Messages.get("layout.difference-hint")
+                            : Messages.get("chart.gestures"));
+            // Arrow keys select it without an action event.
+            button.selectedProperty().addListener((all, before, now) -> {
+                if (now) {
+                    time.layoutProperty().set(layout);
+                }
+            });
+            button.setOnAction(event -> select());
+            return button;
+        }
+
+        /** One is always selected: a click on it changes nothing. */
+        private void select() {
+            Layout now = time.layoutProperty().get();
+            getButtons().forEach(button -> button.setSelected(now.equals(button.getUserData())));
+        }
+    }
+
+    /** Names the curves of a time chart; a click on a name or a side hides it, another click shows it again. */
+    private static final class TimeSeriesLegend extends FlowPane {
+
+        private final TimeSeries shape;
+        private final Appearance appearance;
+
+        /** The legend of a chart of curves. */
+        public TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
+            super(6, 4);
+            this.shape = shape;
+            this.appearance = appearance;
+            getStyleClass().add("legend");
+            for (Role role : Role.values()) {
+                ToggleButton side = side(role, chart.sides());
+                side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE));
+                getChildren().add(side);
+            }
+            TimeSeriesPicture.names(shape).forEach(name -> getChildren().add(name(name, chart.hidden())));
+            shape.levels().forEach(level -> getChildren().add(level(level)));
+        }
+
+        private static ToggleButton side(Role role, ObservableSet<Role> sides) {
+            ToggleButton button = new ToggleButton(Messages.named(role));
+            button.getStyleClass().add(SideStyles.of(role));
+            return chip(button, shown -> {
+                if (shown) {
+                    sides.add(role);
+                } else {
+                    sides.remove(role);
+                }
+            });
+        }
+
+        private ToggleButton name(Text name, ObservableSet<Text> hidden) {
+            return chip(
+                    new ToggleButton(
+                            Messages.of(name),
+                            new Sample(
+                                    LegendPainter.WIDTH,
+                                    LegendPainter.HEIGHT,
+                                    appearance,
+                                    ink -> LegendPainter.paint(shape, name, ink))),
+                    shown -> {
+                        if (shown) {
+                            hidden.remove(name);
+                        } else {
+                            hidden.add(name);
+                        }
+                    });
+        }
+
+        private static ToggleButton chip(ToggleButton button, Consumer<Boolean> shown) {
+            button.getStyleClass().add("chip");
+            button.setSelected(true);
+            button.selectedProperty().addListener((all, before, now) -> shown.accept(now));
+            return button;
+        }
+
+        private Label level(ReferenceLine level) {
+            Label label = new Label(Messages.get(
+                    "chart.level",
+                    Glyphs.of(level.side()),
+                    Messages.of(level.name()),
+                    shape.in(Messages.notation()).value(level.value())));
+            label.getStyleClass().add(SideStyles.of(level.side()));
+            return label;
+        }
     }
 }

@@ -17,7 +17,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.TimeSeries;
 
 /** Chooses the window of one side: on its outline, with a slider, or by name. */

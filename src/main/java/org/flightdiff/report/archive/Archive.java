@@ -5,31 +5,40 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.trend.Build;
+import org.flightdiff.comparison.trend.Build.BuildValue;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
+import org.flightdiff.report.archive.ArchivedJson.ArchivedRun;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.JsonReport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. There is nothing but the
  * folder: files may be copied into it and deleted from it, and the list is rebuilt from the files.
- *
- * @param folder the folder
  */
 public record Archive(Path folder) {
 
@@ -86,7 +95,10 @@ public record Archive(Path folder) {
     public List<Build> builds() throws IOException {
         ArchivedBuilds builds = new ArchivedBuilds();
         for (Path file : jsonFiles()) {
-            ArchivedJson.read(file, builds);
+            Optional<ArchivedJson> read = ArchivedJson.read(file);
+            if (read.isPresent()) {
+                builds.add(read.get(), read.get().written(file));
+            }
         }
         return builds.inOrder();
     }
@@ -98,10 +110,13 @@ public record Archive(Path folder) {
         for (Path file : jsonFiles()) {
             String name = stem(file);
             String page = name + HTML;
-            Optional<ArchivedComparison> read =
-                    ArchivedJson.read(file, name, Files.exists(folder.resolve(page)) ? page : null);
-            read.ifPresentOrElse(
-                    comparisons::add, () -> foreign.add(file.getFileName().toString()));
+            Optional<ArchivedJson> read = ArchivedJson.read(file);
+            if (read.isPresent()) {
+                Instant written = read.get().written(file);
+                comparisons.add(read.get().listed(written, name, Files.exists(folder.resolve(page)) ? page : null));
+            } else {
+                foreign.add(file.getFileName().toString());
+            }
         }
         comparisons.sort(Comparator.comparing(ArchivedComparison::written)
                 .thenComparing(ArchivedComparison::name)
@@ -148,5 +163,77 @@ public record Archive(Path folder) {
 
     private static String stem(Path file) {
         return String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+    }
+
+    /** The builds in the comparisons of an archive: each side once, however many comparisons it is in. */
+    private static final class ArchivedBuilds {
+
+        /** What people call a build, the clearest first. */
+        private static final List<String> NAMES = List.of("build", "version", "commit");
+
+        private final Map<String, Build> builds = new LinkedHashMap<>();
+
+        /** Those of a comparison; of one that is already known, what is known of it as a candidate. */
+        void add(ArchivedJson comparison, Instant written) {
+            add(comparison, Role.BASELINE, written);
+            add(comparison, Role.CANDIDATE, written);
+        }
+
+        /** The oldest recording first. */
+        List<Build> inOrder() {
+            return builds.values().stream()
+                    .sorted(Comparator.comparing(Build::recorded).thenComparing(Build::name))
+                    .toList();
+        }
+
+        private void add(ArchivedJson comparison, Role side, Instant written) {
+            List<ArchivedRun> runs = comparison.sides().of(side);
+            if (runs.isEmpty()) {
+                return;
+            }
+            boolean judged = side == Role.CANDIDATE;
+            Map<String, BuildValue> measured = new HashMap<>();
+            comparison
+                    .metrics()
+                    .forEach(metric -> measured.put(
+                            metric.id(),
+                            judged
+                                    ? new BuildValue(metric.candidate(), verdict(metric.verdict()))
+                                    : new BuildValue(metric.baseline(), null)));
+            Build build = new Build(name(comparison, runs.get(0), judged), recorded(runs.get(0), written), measured);
+            String id = runs.stream().map(run -> started(run) + run.file()).collect(Collectors.joining("\n"));
+            if (judged || !builds.containsKey(id)) {
+                builds.put(id, build);
+            }
+        }
+
+        /** What people say of a comparison, they say of its candidate. */
+        private static String name(ArchivedJson comparison, ArchivedRun first, boolean judged) {
+            Map<String, String> meta = comparison.meta();
+            return NAMES.stream()
+                    .map(name -> meta == null ? "" : meta.getOrDefault(name, ""))
+                    .filter(name -> judged && !name.isEmpty())
+                    .findFirst()
+                    .orElse(first.file().replaceFirst("(?s).*[/\\\\]", ""));
+        }
+
+        private static Instant recorded(ArchivedRun run, Instant written) {
+            try {
+                return Instant.parse(started(run));
+            } catch (DateTimeException unknown) {
+                return written;
+            }
+        }
+
+        private static String started(ArchivedRun run) {
+            return Objects.requireNonNullElse(run.startTime(), "");
+        }
+
+        private static @Nullable PassedVerdict verdict(String word) {
+            return Stream.of(PassedVerdict.values())
+                    .filter(verdict -> verdict.word().equals(word))
+                    .findFirst()
+                    .orElse(null);
+        }
     }
 }

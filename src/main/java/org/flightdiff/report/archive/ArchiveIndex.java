@@ -55,7 +55,6 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
         return ScriptWords.in(new Figures(Notation.ENGLISH));
     }
 
-    /** When a comparison was archived. */
     public static String time(ArchivedComparison comparison) {
         return Provenance.utc(comparison.written());
     }

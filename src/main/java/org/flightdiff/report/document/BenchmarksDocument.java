@@ -1,14 +1,14 @@
 package org.flightdiff.report.document;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.benchmark.Benchmarks;
-import org.flightdiff.comparison.benchmark.ComparedBenchmark;
-import org.flightdiff.comparison.benchmark.NotCompared;
+import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.GoalResult;
@@ -16,11 +16,12 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.Result;
-import org.flightdiff.jmh.Score;
+import org.flightdiff.jmh.Result.Score;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
@@ -35,29 +36,60 @@ public final class BenchmarksDocument {
 
     private static final double SMALLEST_IN_DECIMALS = 0.001;
 
-    private static final List<String> COLUMNS = List.of(
-            "benchmark",
-            "mode",
-            "parameters",
-            "unit",
-            "better",
-            "baseline",
-            "baselineError",
-            "baselineForks",
-            "candidate",
-            "candidateError",
-            "candidateForks",
-            "change",
-            "changeLow",
-            "changeHigh",
-            "verdict",
-            "weak",
-            "allocationBaseline",
-            "allocationCandidate",
-            "allocationVerdict",
-            "moved",
-            "cause",
-            "notCompared");
+    /** What programs get of a benchmark that was compared, after what it is. */
+    private static final List<DataColumn> COLUMNS = List.of(
+            new DataColumn(
+                    "unit",
+                    each -> Stream.of(Role.values())
+                            .flatMap(side -> each.results().of(side).stream())
+                            .findFirst()
+                            .map(result -> result.score().unit())
+                            .orElse(null)),
+            new DataColumn("better", each -> each.benchmark().mode().higherIsBetter() ? "higher" : "lower"),
+            DataColumn.of(Role.BASELINE, "baseline", Score::stated),
+            DataColumn.of(Role.BASELINE, "baselineError", Score::error),
+            DataColumn.of(Role.BASELINE, "baselineForks", score -> score.forks().size()),
+            DataColumn.of(Role.CANDIDATE, "candidate", Score::stated),
+            DataColumn.of(Role.CANDIDATE, "candidateError", Score::error),
+            DataColumn.of(
+                    Role.CANDIDATE, "candidateForks", score -> score.forks().size()),
+            DataColumn.of("change", Change::amount),
+            DataColumn.of("changeLow", Change::low),
+            DataColumn.of("changeHigh", Change::high),
+            DataColumn.of(
+                    "verdict",
+                    ComparedBenchmark::score,
+                    result -> result.verdict().word()),
+            new DataColumn("weak", ComparedBenchmark::isWeak),
+            DataColumn.of("allocationBaseline", ComparedBenchmark::allocation, it -> DataTable.amount(it.baseline())),
+            DataColumn.of("allocationCandidate", ComparedBenchmark::allocation, it -> DataTable.amount(it.candidate())),
+            DataColumn.of(
+                    "allocationVerdict",
+                    ComparedBenchmark::allocation,
+                    it -> it.verdict().word()),
+            new DataColumn(
+                    "moved",
+                    each -> each.moved().stream()
+                            .map(result -> result.metric().id() + " "
+                                    + result.verdict().word())
+                            .collect(Collectors.joining("; "))),
+            DataColumn.of("cause", ComparedBenchmark::cause, Diagnosis::id));
+
+    private record DataColumn(String name, Function<ComparedBenchmark, @Nullable Object> value) {
+
+        static DataColumn of(Role side, String name, Function<Score, @Nullable Object> value) {
+            return of(name, each -> each.results().of(side), result -> value.apply(result.score()));
+        }
+
+        static DataColumn of(String name, Function<Change, @Nullable Object> value) {
+            return of(name, each -> each.score().map(MetricResult::change), value);
+        }
+
+        static <T> DataColumn of(
+                String name, Function<ComparedBenchmark, Optional<T>> part, Function<T, @Nullable Object> value) {
+            return new DataColumn(name, each -> part.apply(each).map(value).orElse(null));
+        }
+    }
 
     private final Figures figures;
 
@@ -65,7 +97,6 @@ public final class BenchmarksDocument {
         this.figures = figures;
     }
 
-    /** The document. */
     public static Document of(Benchmarks benchmarks, Notation notation) {
         Figures figures = new Figures(notation);
         BenchmarksDocument document = new BenchmarksDocument(figures);
@@ -187,65 +218,26 @@ public final class BenchmarksDocument {
 
     /** One row for each benchmark, in the units of JMH. */
     public static DataTable data(Benchmarks benchmarks) {
-        return new DataTable(
-                COLUMNS,
-                Stream.concat(
-                                benchmarks.compared().stream().map(BenchmarksDocument::data),
-                                benchmarks.left().stream().map(BenchmarksDocument::data))
-                        .toList());
+        List<String> columns = new ArrayList<>(List.of("benchmark", "mode", "parameters"));
+        COLUMNS.forEach(column -> columns.add(column.name));
+        columns.add("notCompared");
+        Stream<List<@Nullable Object>> compared = benchmarks.compared().stream()
+                .map(each -> row(each.benchmark(), column -> column.value.apply(each), null));
+        Stream<List<@Nullable Object>> left = benchmarks.left().stream()
+                .map(each -> row(each.benchmark(), column -> null, Words.ENGLISH.of(reason(each))));
+        return new DataTable(columns, Stream.concat(compared, left).toList());
     }
 
-    private static List<@Nullable Object> data(ComparedBenchmark each) {
-        List<@Nullable Object> row = identity(each.benchmark());
-        row.add(each.results()
-                .baseline()
-                .or(() -> each.results().candidate())
-                .map(result -> result.score().unit())
-                .orElse(null));
-        row.add(each.benchmark().mode().higherIsBetter() ? "higher" : "lower");
-        row.addAll(side(each.results().baseline()));
-        row.addAll(side(each.results().candidate()));
-        Optional<MetricResult> score = each.score();
-        Change change = score.map(MetricResult::change).orElse(null);
-        row.add(change == null ? null : change.amount());
-        row.add(change == null ? null : change.low());
-        row.add(change == null ? null : change.high());
-        row.add(score.map(result -> result.verdict().word()).orElse(null));
-        row.add(each.isWeak());
-        Optional<MetricResult> allocation = each.allocation();
-        row.add(allocation.map(result -> DataTable.amount(result.baseline())).orElse(null));
-        row.add(allocation.map(result -> DataTable.amount(result.candidate())).orElse(null));
-        row.add(allocation.map(result -> result.verdict().word()).orElse(null));
-        row.add(each.moved().stream()
-                .map(result -> result.metric().id() + " " + result.verdict().word())
-                .collect(Collectors.joining("; ")));
-        row.add(each.cause().map(Diagnosis::id).orElse(null));
-        row.add(null);
-        return row;
-    }
-
-    private static List<@Nullable Object> side(Optional<Result> result) {
-        return Arrays.asList(
-                result.map(each -> each.score().stated()).orElse(null),
-                result.map(each -> each.score().error()).orElse(null),
-                result.map(each -> each.score().forks().size()).orElse(null));
-    }
-
-    private static List<@Nullable Object> data(NotCompared each) {
-        List<@Nullable Object> row = identity(each.benchmark());
-        while (row.size() < COLUMNS.size() - 1) {
-            row.add(null);
-        }
-        row.add(Words.ENGLISH.of(reason(each)));
-        return row;
-    }
-
-    private static List<@Nullable Object> identity(Benchmark benchmark) {
-        return new ArrayList<>(List.of(
+    private static List<@Nullable Object> row(
+            Benchmark benchmark, Function<DataColumn, @Nullable Object> value, @Nullable String notCompared) {
+        List<@Nullable Object> row = new ArrayList<>(List.of(
                 benchmark.name(),
                 benchmark.mode().word(),
                 benchmark.parameters().entrySet().stream()
                         .map(each -> each.getKey() + "=" + each.getValue())
                         .collect(Collectors.joining("; "))));
+        COLUMNS.forEach(column -> row.add(value.apply(column)));
+        row.add(notCompared);
+        return row;
     }
 }

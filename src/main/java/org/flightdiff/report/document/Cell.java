@@ -48,7 +48,6 @@ public record Cell(
         return SafeText.shortened(words, SafeText.LONGEST_SENTENCE);
     }
 
-    /** Words. */
     public static Cell text(String words) {
         return new Cell(words, null, null, Aside.NOTHING);
     }
@@ -58,7 +57,6 @@ public record Cell(
         return number(written, (double) number);
     }
 
-    /** A number. */
     public static Cell number(String written, double number) {
         return new Cell(written, number, null, Aside.NOTHING);
     }
@@ -83,7 +81,6 @@ public record Cell(
         return called(aside.code, hint);
     }
 
-    /** This cell with a sort key. */
     public Cell sorted(@Nullable Double key) {
         return new Cell(words, key, verdict, aside);
     }

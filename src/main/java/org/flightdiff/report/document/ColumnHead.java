@@ -44,12 +44,10 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
         return new ColumnHead(ColumnKind.NAME, words);
     }
 
-    /** Words. */
     public static ColumnHead words(String words) {
         return new ColumnHead(ColumnKind.WORDS, words);
     }
 
-    /** Numbers. */
     public static ColumnHead number(String words) {
         return new ColumnHead(ColumnKind.NUMBER, words);
     }
@@ -59,7 +57,6 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
         return new ColumnHead(ColumnKind.RESULT, String.valueOf(number), name, hint);
     }
 
-    /** The only result. */
     public static ColumnHead result(String words) {
         return new ColumnHead(ColumnKind.RESULT, words);
     }

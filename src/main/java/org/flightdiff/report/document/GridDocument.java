@@ -38,7 +38,6 @@ public final class GridDocument {
         figures = new Figures(notation);
     }
 
-    /** The document. */
     public static Document of(Grid grid, Notation notation) {
         GridDocument document = new GridDocument(grid, notation);
         return new Document(document.figures.word("title", Text.of("grid.title")), document.figures, document.blocks());

@@ -58,7 +58,6 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
         return new Lines(style, words.stream().map(each -> new Line("", each)).toList());
     }
 
-    /** Lines with the same lead. */
     public static Lines ofEach(String lead, Stream<String> words) {
         return new Lines(
                 LinesStyle.PLAIN, words.map(each -> new Line(lead, each)).toList());

@@ -40,7 +40,6 @@ public final class MatrixDocument {
         figures = new Figures(notation);
     }
 
-    /** The document. */
     public static Document of(Matrix matrix, Notation notation) {
         MatrixDocument document = new MatrixDocument(matrix, notation);
         return new Document(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -17,6 +18,8 @@ import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.TimeSpentWords;
+import org.flightdiff.report.document.Block.Fold;
+import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.TableLayout;
@@ -48,7 +51,6 @@ public final class PairDocument {
         return of(comparison, Edition.in(notation));
     }
 
-    /** The document. */
     public static Document of(Comparison comparison, Edition edition) {
         PairDocument pair = new PairDocument(comparison, edition);
         return new Document(
@@ -210,5 +212,42 @@ public final class PairDocument {
     private List<Block> masked() {
         Text masked = MaskedValues.sentence(comparison.masked().inTexts());
         return masked.isEmpty() ? List.of() : List.of(Lines.of(LinesStyle.PLAIN, figures.words(masked)));
+    }
+
+    /**
+     * The causes of a pair, by what kind of news they are.
+     *
+     * @param figures how numbers are written
+     */
+    private record PairCauses(Figures figures) {
+
+        List<Block> of(Comparison comparison) {
+            List<Block> blocks = new ArrayList<>();
+            comparison.diagnosesByGroup().forEach((group, causes) -> {
+                blocks.add(new Heading(group.word(), figures.words(group.heading())));
+                causes.forEach(cause -> add(cause, blocks));
+            });
+            return blocks;
+        }
+
+        private void add(Diagnosis cause, List<Block> blocks) {
+            String id =
+                    cause.id() + (cause.side() == null ? "" : "-" + cause.side().word());
+            blocks.add(new Heading(id, figures.word("cause-with-standing", cause.standing(), cause.title()), true));
+            blocks.add(Lines.of(
+                    LinesStyle.BELOW,
+                    Stream.of(
+                                    Stream.of(cause.explanation()),
+                                    cause.consequences().stream().map(Diagnosis::asConsequence),
+                                    Stream.of(cause.advice(), cause.card().line()))
+                            .flatMap(texts -> texts)
+                            .filter(text -> !text.isEmpty())
+                            .map(figures::words)
+                            .toList()));
+            if (!cause.trial().isEmpty()) {
+                blocks.add(new Command(
+                        figures.words(cause.trial().lead()), cause.trial().line()));
+            }
+        }
     }
 }

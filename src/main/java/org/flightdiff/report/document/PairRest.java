@@ -9,6 +9,8 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Block.Fold;
+import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.TableLayout;

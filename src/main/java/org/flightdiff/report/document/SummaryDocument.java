@@ -16,6 +16,7 @@ import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.shape.SettingsDifference;
@@ -37,7 +38,6 @@ public final class SummaryDocument {
         figures = new Figures(notation);
     }
 
-    /** The document. */
     public static Document of(RunSummary summary, Notation notation) {
         SummaryDocument document = new SummaryDocument(summary, notation);
         String file = summary.run().source().file().toString();

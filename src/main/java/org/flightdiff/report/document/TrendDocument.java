@@ -11,6 +11,7 @@ import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;

@@ -21,14 +21,16 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Glyphs;
 import org.flightdiff.picture.SparkPainter;
+import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Command;
+import org.flightdiff.report.html.Section.ShapeBlock;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.PanelId;
@@ -41,7 +43,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything the templates lay out.
  *
- * @param comparison the comparison
  * @param figures how its numbers are written
  * @param limits how much of it is shown
  * @param imprint when and by which program the report was written
@@ -64,7 +65,7 @@ public record ReportPage(
         boolean full,
         List<Section> sections,
         @Nullable ProvingBlock proof,
-        Map<PanelId, Block> evidence,
+        Map<PanelId, ShapeBlock> evidence,
         Assets assets,
         SvgColours colours) {
 
@@ -85,7 +86,7 @@ public record ReportPage(
             String claim,
             @Nullable String numbers,
             PanelId panel,
-            Block block,
+            ShapeBlock block,
             @Nullable String picture) {}
 
     static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
@@ -100,15 +101,15 @@ public record ReportPage(
         Pictures pictures = new Pictures(figures, limits, seconds, colours);
         Map<String, List<MetricResult>> byView =
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
-        Map<PanelId, Block> byPanel = new LinkedHashMap<>();
+        Map<PanelId, ShapeBlock> byPanel = new LinkedHashMap<>();
         List<Section> sections = new ArrayList<>();
         for (ViewResult view : comparison.views()) {
-            List<Block> all = new ArrayList<>();
+            List<ShapeBlock> all = new ArrayList<>();
             boolean isDrawn = limits.quiet()
                     || byView.getOrDefault(view.id(), List.of()).stream()
                             .anyMatch(result -> result.verdict().isDivergence());
             for (Shape shape : view.shapes()) {
-                Block block = shape.accept(isDrawn || proofPanels.contains(shape.panel()) ? drawn : undrawn);
+                ShapeBlock block = shape.accept(isDrawn || proofPanels.contains(shape.panel()) ? drawn : undrawn);
                 byPanel.putIfAbsent(shape.panel(), block);
                 all.add(block);
             }
@@ -121,7 +122,7 @@ public record ReportPage(
                                 isWhole
                                         ? byPanel.get(it.shape().panel())
                                         : it.shape().accept(drawn))
-                        .filter(block -> isPicture(block) || block.kind() == Block.BlockKind.CONFIGURATION)
+                        .filter(block -> isPicture(block) || block.kind() == ShapeBlock.BlockKind.CONFIGURATION)
                         .map(block -> new ProvingBlock(
                                 figures.words(it.claim()),
                                 pictures.of(it.numbers()),
@@ -129,7 +130,7 @@ public record ReportPage(
                                 block,
                                 pictures.of(it))))
                 .orElse(null);
-        Map<PanelId, Block> evidence = evidence(comparison, byPanel);
+        Map<PanelId, ShapeBlock> evidence = evidence(comparison, byPanel);
         if (proving != null && !isWhole) {
             // All of it stands where it would otherwise.
             evidence.remove(proving.shape().panel());
@@ -163,13 +164,13 @@ public record ReportPage(
     }
 
     /** Each chart once, with the first cause that it proves. */
-    private static Map<PanelId, Block> evidence(Comparison comparison, Map<PanelId, Block> byPanel) {
-        Map<PanelId, Block> evidence = new LinkedHashMap<>();
+    private static Map<PanelId, ShapeBlock> evidence(Comparison comparison, Map<PanelId, ShapeBlock> byPanel) {
+        Map<PanelId, ShapeBlock> evidence = new LinkedHashMap<>();
         comparison.diagnoses().stream()
                 .map(diagnosis -> diagnosis.card().chart())
                 .filter(Objects::nonNull)
                 .forEach(chart -> {
-                    Block block = byPanel.get(chart);
+                    ShapeBlock block = byPanel.get(chart);
                     if (block != null && isPicture(block)) {
                         evidence.putIfAbsent(chart, block);
                     }
@@ -177,8 +178,8 @@ public record ReportPage(
         return evidence;
     }
 
-    private static boolean isPicture(Block block) {
-        return block.kind() == Block.BlockKind.CHART || block.kind() == Block.BlockKind.TABLE;
+    private static boolean isPicture(ShapeBlock block) {
+        return block.kind() == ShapeBlock.BlockKind.CHART || block.kind() == ShapeBlock.BlockKind.TABLE;
     }
 
     /** Where the chart of a cause is. */
@@ -190,14 +191,14 @@ public record ReportPage(
     }
 
     /** The chart that proves a cause, where neither the head nor a cause before it has the same. */
-    public @Nullable Block evidenceOf(Diagnosis diagnosis) {
+    public @Nullable ShapeBlock evidenceOf(Diagnosis diagnosis) {
         return head.besideProof(comparison, diagnosis)
                 .map(shape -> evidence.get(shape.panel()))
                 .orElse(null);
     }
 
     /** Whether a block stands with a cause already. */
-    public boolean isEvidence(Block block) {
+    public boolean isEvidence(ShapeBlock block) {
         return evidence.containsValue(block) || (proof != null && proof.block().equals(block));
     }
 
@@ -318,13 +319,12 @@ public record ReportPage(
                 : null;
     }
 
-    /** The label of a metric. */
     public String label(Metric metric) {
         return figures.words(metric.label());
     }
 
     /** The blocks of a kind over all views. */
-    public List<Block> blocks(Block.BlockKind kind) {
+    public List<ShapeBlock> blocks(ShapeBlock.BlockKind kind) {
         return sections.stream()
                 .flatMap(section -> section.blocks(kind).stream())
                 .toList();
@@ -339,7 +339,7 @@ public record ReportPage(
 
     /** The command that makes the comparison again. */
     public Command rerun() {
-        return Command.of(Rerun.command(comparison, imprint.options()));
+        return new Command("", Rerun.command(comparison, imprint.options()));
     }
 
     /** A point in time, nanoseconds since 1970. */
@@ -347,7 +347,6 @@ public record ReportPage(
         return Provenance.utc(Instant.ofEpochSecond(0, epochNanos));
     }
 
-    /** When the report was written. */
     public String written() {
         return imprint.writtenUtc();
     }

@@ -10,16 +10,18 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Command;
+import org.flightdiff.report.document.Table;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One view of the comparison.
  *
  * @param id of the view
  * @param label its heading
- * @param metrics its results
  * @param blocks its charts and tables
  */
-public record Section(String id, String label, List<MetricResult> metrics, List<Block> blocks) {
+public record Section(String id, String label, List<MetricResult> metrics, List<ShapeBlock> blocks) {
 
     public Section {
         metrics = List.copyOf(metrics);
@@ -66,14 +68,13 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     }
 
     /** The names of what there is nothing to see of, for the line that unfolds the reasons. */
-    public String named(Figures figures, String word, Block.BlockKind kind) {
+    public String named(Figures figures, String word, ShapeBlock.BlockKind kind) {
         List<Text> names =
                 blocks(kind).stream().map(block -> Text.given(block.title())).toList();
         return figures.word(word, Text.count(names.size()), Text.semicolons(names));
     }
 
-    /** Its blocks of one kind. */
-    public List<Block> blocks(Block.BlockKind kind) {
+    public List<ShapeBlock> blocks(ShapeBlock.BlockKind kind) {
         return blocks.stream().filter(block -> block.kind() == kind).toList();
     }
 
@@ -82,5 +83,56 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         return metrics.stream()
                 .filter(result -> result.verdict().isDivergence())
                 .count();
+    }
+
+    /**
+     * One shape in the report.
+     *
+     * @param kind where it belongs in the report
+     * @param title its heading
+     * @param note for the reader; may be empty
+     * @param picture SVG that is safe to stand in the page, shown without scripts too; null if it has none
+     * @param lines what can be copied from it
+     * @param tables its numbers
+     */
+    public record ShapeBlock(
+            BlockKind kind,
+            String title,
+            String note,
+            @Nullable String picture,
+            List<CopyLine> lines,
+            List<Table> tables) {
+
+        /**
+         * A line to copy.
+         *
+         * @param command with an empty line if there is nothing to copy
+         * @param remark what is to be known besides; may be empty
+         */
+        public record CopyLine(Command command, String remark) {}
+
+        /** Where a block belongs. */
+        public enum BlockKind {
+            /** In the section of its view, beside another. */
+            CHART,
+            /** In the section of its view, over its whole width. */
+            TABLE,
+            /** Recorded, but nothing happened on either side. */
+            EMPTY,
+            /** Among the differences of configuration. */
+            CONFIGURATION,
+            /** Among what could not be measured. */
+            UNAVAILABLE
+        }
+
+        /** A shape without lines. */
+        public ShapeBlock(BlockKind kind, String title, String note, @Nullable String picture, List<Table> tables) {
+            this(kind, title, note, picture, List.of(), tables);
+        }
+
+        public ShapeBlock {
+            lines = List.copyOf(lines);
+            tables = List.copyOf(tables);
+        }
     }
 }

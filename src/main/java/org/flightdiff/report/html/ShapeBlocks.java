@@ -10,9 +10,11 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.Cell;
 import org.flightdiff.report.document.ColumnHead;
+import org.flightdiff.report.document.Command;
 import org.flightdiff.report.document.Table;
-import org.flightdiff.report.html.Block.BlockKind;
 import org.flightdiff.report.html.Pictures.Paper;
+import org.flightdiff.report.html.Section.ShapeBlock;
+import org.flightdiff.report.html.Section.ShapeBlock.BlockKind;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
@@ -33,7 +35,7 @@ import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /** Turns every shape into a block of the report. */
-final class ShapeBlocks implements Shape.Visitor<Block> {
+final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     private static final int FEW_COLUMNS = 2;
     private static final String SIDE_ABSENT = "–";
@@ -66,7 +68,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block timeSeries(TimeSeries shape) {
+    public ShapeBlock timeSeries(TimeSeries shape) {
         boolean empty =
                 shape.series().stream().allMatch(series -> series.points().size() == 0);
         return block(
@@ -79,7 +81,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block distribution(Distribution shape) {
+    public ShapeBlock distribution(Distribution shape) {
         UnitNotation written = shape.in(figures.notation());
         List<List<Cell>> rows = new ArrayList<>();
         rows.add(List.of(
@@ -105,12 +107,12 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block scatter(Scatter shape) {
+    public ShapeBlock scatter(Scatter shape) {
         return block(shape.isEmpty(), BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of());
     }
 
     @Override
-    public Block breakdown(Breakdown shape) {
+    public ShapeBlock breakdown(Breakdown shape) {
         List<ColumnHead> heads = new ArrayList<>(List.of(ColumnHead.words(figures.words(shape.keyName()))));
         List<Column> columns =
                 shape.columns().subList(0, Math.min(shape.columns().size(), limits.amounts()));
@@ -174,7 +176,7 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block listing(Listing shape) {
+    public ShapeBlock listing(Listing shape) {
         boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
         List<Table> sides =
                 Stream.of(Role.values()).map(side -> listing(shape, side)).toList();
@@ -213,9 +215,9 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block settingsDifference(SettingsDifference shape) {
+    public ShapeBlock settingsDifference(SettingsDifference shape) {
         Stream<Table> tables = Stream.of(settings(shape, false), settings(shape, true));
-        return new Block(
+        return new ShapeBlock(
                 BlockKind.CONFIGURATION,
                 figures.words(shape.title()),
                 sentence(shape.note()),
@@ -250,24 +252,25 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block linesToCopy(LinesToCopy shape) {
-        List<Block.CopyLine> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
+    public ShapeBlock linesToCopy(LinesToCopy shape) {
+        List<ShapeBlock.CopyLine> lines = Stream.of(Role.CANDIDATE, Role.BASELINE)
                 .map(side -> shape.lines().of(side))
-                .map(line -> new Block.CopyLine(figures.words(line.label()), line.text(), sentence(line.remark())))
+                .map(line -> new ShapeBlock.CopyLine(
+                        new Command(figures.words(line.label()), line.text()), sentence(line.remark())))
                 .toList();
-        return new Block(
+        return new ShapeBlock(
                 BlockKind.CONFIGURATION, figures.words(shape.title()), sentence(shape.note()), null, lines, List.of());
     }
 
     @Override
-    public Block stackTree(StackTree shape) {
+    public ShapeBlock stackTree(StackTree shape) {
         CallTree tree = shape.trees().of(shape.trees().usual());
         if (tree.isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
         String picture = limits.frames() == 0 ? null : pictures.of(shape, Paper.WHOLE);
         Text note = Text.semicolons(tree.choice().per().label(), shape.note());
-        return new Block(
+        return new ShapeBlock(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(note),
@@ -276,12 +279,12 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block threadLanes(ThreadLanes shape) {
+    public ShapeBlock threadLanes(ThreadLanes shape) {
         if (shape.lanes().isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
         String picture = pictures.of(shape, Paper.WHOLE);
-        return new Block(
+        return new ShapeBlock(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
@@ -290,12 +293,12 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block timeSpent(TimeSpent shape) {
+    public ShapeBlock timeSpent(TimeSpent shape) {
         if (shape.kinds().isEmpty()) {
             return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
         }
         String picture = pictures.of(shape, Paper.WHOLE);
-        return new Block(
+        return new ShapeBlock(
                 BlockKind.TABLE,
                 figures.words(shape.title()),
                 sentence(shape.note()),
@@ -304,16 +307,16 @@ final class ShapeBlocks implements Shape.Visitor<Block> {
     }
 
     @Override
-    public Block unavailable(Unavailable shape) {
-        return new Block(
+    public ShapeBlock unavailable(Unavailable shape) {
+        return new ShapeBlock(
                 BlockKind.UNAVAILABLE, figures.words(shape.title()), sentence(shape.reason()), null, List.of());
     }
 
-    private Block block(
+    private ShapeBlock block(
             boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
         return empty
-                ? new Block(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
-                : new Block(kind, figures.words(shape.title()), sentence(note), picture, tables);
+                ? new ShapeBlock(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
+                : new ShapeBlock(kind, figures.words(shape.title()), sentence(note), picture, tables);
     }
 
     private String setting(@Nullable String value) {

@@ -1,16 +1,14 @@
 package org.flightdiff.report.json;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.flightdiff.comparison.benchmark.Benchmarks;
-import org.flightdiff.comparison.benchmark.ComparedBenchmark;
-import org.flightdiff.comparison.benchmark.NotCompared;
+import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.Result;
-import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -70,9 +68,13 @@ public final class BenchmarksJson {
 
     private static Map<String, @Nullable Object> left(NotCompared each) {
         Role only = each.only();
-        List<String> reasons = each.reasons().stream().map(Words.ENGLISH::of).toList();
         return JsonReport.object(
-                "benchmark", identity(each.benchmark()), "only", only == null ? null : only.word(), "reasons", reasons);
+                "benchmark",
+                identity(each.benchmark()),
+                "only",
+                only == null ? null : only.word(),
+                "reasons",
+                each.reasons());
     }
 
     private static Map<String, @Nullable Object> identity(Benchmark benchmark) {

@@ -50,9 +50,8 @@ public final class GridJson {
         return JsonReport.object(
                 "load", load,
                 "setting", setting,
-                "baseline", comparison.baseline().stream().map(JsonReport::run).toList(),
-                "candidate",
-                        comparison.candidate().stream().map(JsonReport::run).toList(),
+                "baseline", comparison.baseline().stream().map(RunJson::of).toList(),
+                "candidate", comparison.candidate().stream().map(RunJson::of).toList(),
                 "comparability", JsonReport.comparability(comparison.comparability()),
                 "metrics", metrics,
                 "goals", comparison.goals().stream().map(JsonReport::goal).toList());

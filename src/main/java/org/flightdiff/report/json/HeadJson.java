@@ -3,7 +3,6 @@ package org.flightdiff.report.json;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.head.Head;
-import org.flightdiff.language.Words;
 import org.jspecify.annotations.Nullable;
 
 /** What stands at the top of all reports, as under "head". */
@@ -22,7 +21,7 @@ final class HeadJson {
                 "withWork", ids(head.withWork()),
                 "largeNotProven", ids(head.doubtful()),
                 "unchanged", ids(head.ruledOut()),
-                "caveats", head.caveats().stream().map(Words.ENGLISH::of).toList(),
+                "caveats", head.caveats(),
                 "gate", head.gate().isEmpty() ? null : head.gate());
     }
 

@@ -1,12 +1,11 @@
 package org.flightdiff.report.json;
 
-import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightdiff.accounting.Work;
@@ -21,26 +20,19 @@ import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Quiet;
-import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.language.Text;
-import org.flightdiff.language.Words;
+import org.flightdiff.file.RecordJson;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The comparison as JSON, schema 1. Numbers are in base units; there is no NaN and no infinity, only null. */
 public final class JsonReport {
 
     private static final int SCHEMA = 1;
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
     /** Format characters, such as those of text direction, controls and separators of lines, as they can stand in JSON. */
     private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
@@ -49,7 +41,12 @@ public final class JsonReport {
 
     /** The whole document, ending with a line feed. */
     public static String of(Comparison comparison) {
-        return of(comparison, Gate.OPEN, Map.of());
+        return write(tree(comparison));
+    }
+
+    /** The document as what {@link #write} writes. */
+    public static Object tree(Comparison comparison) {
+        return document(comparison, Gate.OPEN, null, Map.of());
     }
 
     /**
@@ -58,12 +55,7 @@ public final class JsonReport {
      * @param meta what people say of the comparison, by name
      */
     public static String of(Comparison comparison, Gate gate, Map<String, String> meta) {
-        Map<String, @Nullable Object> document = document(comparison);
-        document.put("head", HeadJson.of(Head.of(comparison, gate)));
-        if (!meta.isEmpty()) {
-            document.put("meta", meta);
-        }
-        return write(document);
+        return write(document(comparison, gate, null, meta));
     }
 
     /**
@@ -72,25 +64,20 @@ public final class JsonReport {
      * @param meta what people say of the comparison, by name
      */
     public static String of(Comparison comparison, Instant written, Map<String, String> meta) {
-        Map<String, @Nullable Object> document = document(comparison);
-        document.put("head", HeadJson.of(Head.of(comparison)));
-        document.put("written", written.toString());
-        if (!meta.isEmpty()) {
-            document.put("meta", meta);
-        }
-        return write(document);
+        return write(document(comparison, Gate.OPEN, written, meta));
     }
 
-    private static Map<String, @Nullable Object> document(Comparison comparison) {
+    private static Map<String, @Nullable Object> document(
+            Comparison comparison, Gate gate, @Nullable Instant written, Map<String, String> meta) {
         Map<String, @Nullable Object> root = new LinkedHashMap<>();
         root.put("schema", SCHEMA);
         root.put(
                 "sides",
                 object(
                         "baseline",
-                        list(comparison.baseline(), JsonReport::run),
+                        list(comparison.baseline(), RunJson::of),
                         "candidate",
-                        list(comparison.candidate(), JsonReport::run)));
+                        list(comparison.candidate(), RunJson::of)));
         root.put("work", work(comparison));
         root.put("comparability", comparability(comparison.comparability()));
         root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
@@ -101,45 +88,25 @@ public final class JsonReport {
         root.put("moved", list(comparison.moved(), MovedJson::of));
         root.put("linesToCopy", list(comparison.linesToCopy(), JsonReport::linesToCopy));
         root.put("masked", masked(comparison.masked().inTexts()));
+        root.put("head", HeadJson.of(Head.of(comparison, gate)));
+        if (written != null) {
+            root.put("written", written.toString());
+        }
+        if (!meta.isEmpty()) {
+            root.put("meta", meta);
+        }
         return root;
     }
 
     /** What is not shown, by the reason. */
-    public static List<Map<String, @Nullable Object>> masked(List<MaskedValues> masked) {
+    public static List<Object> masked(List<MaskedValues> masked) {
         return list(masked, each -> object("reason", each.reason().id(), "count", each.count(), "names", each.names()));
     }
 
-    /** One recording's identity, as under "sides". */
-    public static Map<String, @Nullable Object> run(RunIdentity run) {
-        return object(
-                "file", run.source().file().toString(),
-                "continuedIn",
-                        run.source().files().stream()
-                                .skip(1)
-                                .map(Path::toString)
-                                .toList(),
-                "sizeBytes", run.source().sizeBytes(),
-                "jvmName", run.jvm().name(),
-                "jvmVersion", run.jvm().version(),
-                "javaVersion", run.jvm().javaVersion(),
-                "collector", run.jvm().collector().label(),
-                "startTime", startTime(run),
-                "durationSeconds", run.source().durationSeconds(),
-                "eventCount", run.source().eventCount(),
-                "chunkCount", run.source().chunkCount(),
-                "jvmAgeSeconds", finite(run.jvmAgeSeconds()),
-                "complete", run.source().complete(),
-                "windowFromSeconds", run.fromSeconds(),
-                "windowToSeconds", run.toSeconds(),
-                "problems",
-                        run.problems().stream()
-                                .map(problem -> Words.ENGLISH.of(problem.text()))
-                                .toList());
-    }
-
-    /** Any tree of maps, lists and plain values, indented; what changes how a text is laid out is escaped. */
+    /** Any tree of maps, lists, records and plain values, indented; what changes how a text is laid out is escaped. */
     public static String write(Object tree) {
-        return DIRECTING.matcher(MAPPER.writeValueAsString(tree)).replaceAll(mark -> escaped(mark.group())) + "\n";
+        return DIRECTING.matcher(RecordJson.MAPPER.writeValueAsString(tree)).replaceAll(mark -> escaped(mark.group()))
+                + "\n";
     }
 
     private static String escaped(String mark) {
@@ -152,22 +119,9 @@ public final class JsonReport {
     public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
-            object.put(String.valueOf(namesAndValues[i]), written(namesAndValues[i + 1]));
+            object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
         }
         return object;
-    }
-
-    private static @Nullable Object written(@Nullable Object value) {
-        if (value instanceof Value known) {
-            return known.amount().isPresent() ? known.amount().getAsDouble() : null;
-        }
-        return value instanceof Text text ? Words.ENGLISH.of(text) : value;
-    }
-
-    private static String startTime(RunIdentity run) {
-        long nanos = run.source().startEpochNanos();
-        return Instant.ofEpochSecond(nanos / 1_000_000_000L, nanos % 1_000_000_000L)
-                .toString();
     }
 
     /** How much was done, and what counts as a unit of it. */
@@ -204,7 +158,7 @@ public final class JsonReport {
                         comparability.remarks(),
                         remark -> object(
                                 "id", remark.id(),
-                                "severity", lower(remark.severity()),
+                                "severity", remark.severity(),
                                 "text", remark.text(),
                                 "views", remark.views(),
                                 "details", remark.details().isEmpty() ? null : remark.details())));
@@ -214,9 +168,9 @@ public final class JsonReport {
         return object(
                 "id", diagnosis.id(),
                 "title", diagnosis.title(),
-                "side", diagnosis.side() == null ? "both" : lower(diagnosis.side()),
+                "side", diagnosis.side() == null ? "both" : diagnosis.side(),
                 "group", diagnosis.group().word(),
-                "confidence", lower(diagnosis.confidence()),
+                "confidence", diagnosis.confidence(),
                 "explanation", diagnosis.explanation(),
                 "advice", diagnosis.advice(),
                 "evidence", ids(diagnosis.evidence()),
@@ -262,17 +216,15 @@ public final class JsonReport {
         return object;
     }
 
-    /** The identity of a metric. */
     static Map<String, @Nullable Object> identity(MetricResult result) {
         return object(
                 "id", result.metric().id(),
                 "view", result.view(),
                 "label", result.metric().label(),
                 "unit", result.metric().unit().symbol(),
-                "better", lower(result.metric().better()));
+                "better", result.metric().better());
     }
 
-    /** The outcome of a metric. */
     static Map<String, @Nullable Object> outcome(MetricResult result) {
         Change change = result.change();
         Relative relative = change instanceof Relative ratio ? ratio : null;
@@ -321,22 +273,12 @@ public final class JsonReport {
         return object("text", goal.text(), "metric", goal.metric(), "passed", goal.passed(), "actual", goal.actual());
     }
 
-    private interface Writer<T> {
-        Map<String, @Nullable Object> write(T value);
-    }
-
-    private static <T> List<Map<String, @Nullable Object>> list(List<T> values, Writer<T> writer) {
-        List<Map<String, @Nullable Object>> written = new ArrayList<>();
-        values.forEach(value -> written.add(writer.write(value)));
-        return written;
+    private static <T> List<Object> list(List<T> values, Function<T, Object> writer) {
+        return values.stream().map(writer).toList();
     }
 
     private static List<String> ids(List<Metric> metrics) {
         return metrics.stream().map(Metric::id).toList();
-    }
-
-    private static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     static @Nullable Double finite(double value) {

@@ -3,7 +3,6 @@ package org.flightdiff.report.json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.language.Words;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.PartChange;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +21,7 @@ final class LedgerJson {
     private static Map<String, @Nullable Object> row(PartChange row) {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         object.put("account", row.part().account());
-        object.put("threads", Words.ENGLISH.of(row.bars().label()));
+        object.put("threads", row.bars().label());
         object.put("frames", List.of());
         object.put("baseline", known(row.threads().baseline()));
         object.put("candidate", known(row.threads().candidate()));

@@ -25,7 +25,7 @@ public final class MatrixJson {
                 "schema",
                 SCHEMA,
                 "baseline",
-                matrix.baseline().stream().map(JsonReport::run).toList(),
+                matrix.baseline().stream().map(RunJson::of).toList(),
                 "candidates",
                 matrix.columns().stream().map(MatrixJson::column).toList(),
                 "divergences",
@@ -44,7 +44,7 @@ public final class MatrixJson {
             verdicts.put(verdict.word(), column.with(verdict).size());
         }
         return JsonReport.object(
-                "candidate", column.candidate().stream().map(JsonReport::run).toList(),
+                "candidate", column.candidate().stream().map(RunJson::of).toList(),
                 "work", JsonReport.work(column),
                 "comparability", JsonReport.comparability(column.comparability()),
                 "verdicts", verdicts,

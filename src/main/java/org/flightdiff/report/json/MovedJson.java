@@ -3,7 +3,6 @@ package org.flightdiff.report.json;
 import java.util.Locale;
 import java.util.Map;
 import org.flightdiff.comparison.result.MovedFrame;
-import org.flightdiff.language.Words;
 import org.flightdiff.stacks.tree.Movement;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,7 @@ final class MovedJson {
         Movement movement = moved.movement();
         return JsonReport.object(
                 "view", moved.view(),
-                "stacks", Words.ENGLISH.of(moved.stacks().title()),
+                "stacks", moved.stacks().title(),
                 "method", movement.method(),
                 "caller", movement.caller().isEmpty() ? null : movement.caller(),
                 "per", moved.per().word(),

@@ -1,70 +1,147 @@
 package org.flightdiff.report.json;
 
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.saved.KeptValue;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.comparison.saved.RunSummary.EventSummary;
 import org.flightdiff.comparison.saved.RunSummary.MetricSummary;
-import org.flightdiff.comparison.saved.SavedCourse;
 import org.flightdiff.comparison.saved.SavedSpread;
 import org.flightdiff.comparison.window.WarmUp;
-import org.flightdiff.recording.Problem;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Ages;
+import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Value;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One recording summed up as JSON, schema 1: identity, settings, events with their settings, metrics with value, n, interval and
  * what is needed to judge them without the recording. {@link SavedSummary} reads it back.
+ *
+ * @param warmUp written only
+ * @param settings written only
+ * @param applicationSeconds null in old summaries
+ * @param steadyApplicationEvents null in old summaries, which took every type for steady
  */
-public final class SummaryJson {
+public record SummaryJson(
+        int schema,
+        RunJson recording,
+        @Nullable Object warmUp,
+        @Nullable Object settings,
+        List<SavedMetric> metrics,
+        List<SavedEvent> events,
+        List<String> applicationEvents,
+        @Nullable Map<String, Double> applicationSeconds,
+        @Nullable Set<String> steadyApplicationEvents) {
 
     static final int SCHEMA = 1;
 
-    private SummaryJson() {}
+    record SavedMetric(
+            String id,
+            String view,
+            Text label,
+            String unit,
+            boolean recorded,
+            @Nullable Double value,
+            long n,
+            @Nullable Double low,
+            @Nullable Double high,
+            Text reason,
+            @Nullable SavedSpread spread) {
+
+        private static SavedMetric of(MetricSummary metric) {
+            Value value = metric.value();
+            return new SavedMetric(
+                    metric.metric().id(),
+                    metric.view(),
+                    metric.metric().label(),
+                    metric.metric().unit().symbol(),
+                    metric.kept().isRecorded(),
+                    value instanceof Known known ? (Double) known.value() : null,
+                    value.observations(),
+                    metric.low(),
+                    metric.high(),
+                    value.note(),
+                    metric.kept().spread());
+        }
+
+        private KeptValue kept() {
+            return value != null && spread != null
+                    ? new KeptValue(new Known(value, n, reason), spread)
+                    : new KeptValue(recorded ? new TooFew(n, reason) : new NotRecorded(reason), null);
+        }
+    }
+
+    /** An event type. */
+    record SavedEvent(
+            String name,
+            long count,
+            EventSetting.State state,
+            double thresholdSeconds,
+            String period,
+            boolean stackTrace,
+            @Nullable Double countedFromAgeSeconds,
+            @Nullable Double countedToAgeSeconds) {
+
+        private static final double NANOS = 1e9;
+
+        private static SavedEvent of(EventSummary event) {
+            Ages counted = event.counted();
+            return new SavedEvent(
+                    event.name(),
+                    event.count(),
+                    event.setting().state(),
+                    event.setting().thresholdNanos() / NANOS,
+                    event.setting().period(),
+                    event.setting().stackTrace(),
+                    counted == null ? null : (Double) counted.fromSeconds(),
+                    counted == null ? null : (Double) counted.toSeconds());
+        }
+
+        private EventSetting setting() {
+            return new EventSetting(state, Math.round(thresholdSeconds * NANOS), period, stackTrace);
+        }
+    }
 
     /** The whole document, ending with a line feed. */
     public static String of(RunSummary summary) {
-        Map<String, @Nullable Object> recording = JsonReport.run(summary.run());
-        recording.put("pid", summary.run().jvm().pid());
-        recording.put("jvmStartEpochNanos", summary.run().jvm().startEpochNanos());
-        recording.put("startEpochNanos", summary.run().source().startEpochNanos());
-        recording.put("endEpochNanos", summary.run().source().endEpochNanos());
-        recording.put(
-                "problemIds", summary.run().problems().stream().map(Problem::id).toList());
-        return JsonReport.write(JsonReport.object(
-                "schema",
-                SCHEMA,
-                "recording",
-                recording,
-                "warmUp",
-                warmUp(summary.warmUp()),
-                "settings",
-                summary.settings().stream().map(SummaryJson::settings).toList(),
-                "metrics",
-                summary.metrics().stream().map(SummaryJson::metric).toList(),
-                "events",
-                summary.events().stream().map(SummaryJson::event).toList(),
-                "applicationEvents",
-                summary.applicationEvents(),
-                "applicationSeconds",
-                seconds(summary),
-                "steadyApplicationEvents",
-                summary.applicationTimes().entrySet().stream()
-                        .filter(type -> type.getValue().steady())
-                        .map(Map.Entry::getKey)
-                        .sorted()
-                        .toList()));
+        return JsonReport.write(record(summary));
     }
 
-    private static Map<String, Double> seconds(RunSummary summary) {
+    /** The document as what {@link JsonReport#write} writes. */
+    public static SummaryJson record(RunSummary summary) {
         Map<String, Double> seconds = new TreeMap<>();
-        summary.applicationTimes().forEach((type, taken) -> seconds.put(type, taken.seconds()));
-        return seconds;
+        Set<String> steady = new TreeSet<>();
+        summary.applicationTimes().forEach((type, taken) -> {
+            seconds.put(type, taken.seconds());
+            if (taken.steady()) {
+                steady.add(type);
+            }
+        });
+        return new SummaryJson(
+                SCHEMA,
+                RunJson.of(summary.run(), true),
+                warmUp(summary.warmUp()),
+                summary.settings().stream().map(SummaryJson::settings).toList(),
+                summary.metrics().stream().map(SavedMetric::of).toList(),
+                summary.events().stream().map(SavedEvent::of).toList(),
+                summary.applicationEvents(),
+                seconds,
+                steady);
     }
 
     private static Map<String, @Nullable Object> settings(Shape settings) {
@@ -101,61 +178,39 @@ public final class SummaryJson {
                         .toList());
     }
 
-    private static Map<String, @Nullable Object> metric(MetricSummary metric) {
-        KeptValue kept = metric.kept();
-        return JsonReport.object(
-                "id", metric.metric().id(),
-                "view", metric.view(),
-                "label", metric.metric().label(),
-                "unit", metric.metric().unit().symbol(),
-                "recorded", kept.isRecorded(),
-                "value", kept.value(),
-                "n", kept.value().observations(),
-                "low", metric.low(),
-                "high", metric.high(),
-                "reason", kept.value().note(),
-                "spread", kept.spread() == null ? null : spread(kept.spread()));
-    }
-
-    private static Map<String, @Nullable Object> spread(SavedSpread spread) {
-        return JsonReport.object(
-                "scale", spread.scale(),
-                "basis", spread.basis(),
-                "effectiveN", spread.effectiveObservations(),
-                "standardError", spread.standardError(),
-                "degreesOfFreedom", spread.degreesOfFreedom(),
-                "course", spread.course() == null ? null : course(spread.course()),
-                "occurrences", spread.occurrences(),
-                "exposure", spread.exposure(),
-                "over", spread.over(),
-                "method", spread.method(),
-                "intervals",
-                        spread.intervals().stream()
-                                .map(each -> JsonReport.object(
-                                        "confidence", each.confidence(), "low", each.low(), "high", each.high()))
-                                .toList());
-    }
-
-    private static Map<String, @Nullable Object> course(SavedCourse course) {
-        return JsonReport.object(
-                "stretches", course.stretches(),
-                "n", course.observations(),
-                "standardError", course.standardError(),
-                "degreesOfFreedom", course.degreesOfFreedom(),
-                "leastVariance", course.leastVariance());
-    }
-
-    private static Map<String, @Nullable Object> event(EventSummary event) {
-        return JsonReport.object(
-                "name", event.name(),
-                "count", event.count(),
-                "state", event.setting().state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                "thresholdSeconds", event.setting().thresholdNanos() / 1e9,
-                "period", event.setting().period(),
-                "stackTrace", event.setting().stackTrace(),
-                "countedFromAgeSeconds",
-                        event.counted() == null ? null : event.counted().fromSeconds(),
-                "countedToAgeSeconds",
-                        event.counted() == null ? null : event.counted().toSeconds());
+    /**
+     * The run that it sums up.
+     *
+     * @throws IllegalArgumentException if it has another schema, or numbers that make no sense
+     */
+    SavedRun run(Path file) {
+        if (schema != SCHEMA) {
+            throw new IllegalArgumentException("another schema");
+        }
+        Map<String, EventSetting> how = new HashMap<>();
+        Map<String, Long> counts = new HashMap<>();
+        Map<String, Ages> ages = new HashMap<>();
+        for (SavedEvent event : events) {
+            how.put(event.name, event.setting());
+            counts.put(event.name, event.count);
+            if (event.countedFromAgeSeconds != null && event.countedToAgeSeconds != null) {
+                ages.put(event.name, new Ages(event.countedFromAgeSeconds, event.countedToAgeSeconds));
+            }
+        }
+        Map<String, TimeTaken> times = new HashMap<>();
+        Set<String> steady = steadyApplicationEvents;
+        if (applicationSeconds != null) {
+            applicationSeconds.forEach((type, seconds) ->
+                    times.put(type, new TimeTaken(seconds, steady == null || steady.contains(type))));
+        }
+        return SavedRun.of(
+                recording.identity(file),
+                how,
+                applicationEvents.stream()
+                        .distinct()
+                        .collect(Collectors.toMap(type -> type, type -> counts.getOrDefault(type, 0L))),
+                times,
+                ages,
+                metrics.stream().collect(Collectors.toMap(SavedMetric::id, SavedMetric::kept, (first, last) -> last)));
     }
 }

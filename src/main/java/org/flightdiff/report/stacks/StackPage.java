@@ -5,7 +5,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.report.flame.FlameHeading;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.CallTree;
@@ -34,7 +33,6 @@ public record StackPage(
         return new FlameHeading(stacks.title(), files.map(Text::given), stacks.note());
     }
 
-    /** The tree. */
     public CallTree tree() {
         return stacks.trees().of(choice);
     }

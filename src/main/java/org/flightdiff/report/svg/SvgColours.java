@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.flightdiff.picture.Hue;
+import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.shape.ThreadUse;
 
 /**
@@ -20,7 +20,6 @@ public final class SvgColours {
     private final Map<Hue, String> names = new LinkedHashMap<>();
     private final Set<ThreadUse> patterns = EnumSet.noneOf(ThreadUse.class);
 
-    /** The name of a colour. */
     String name(Hue hue) {
         return names.computeIfAbsent(hue, each -> name(names.size()));
     }

@@ -18,7 +18,6 @@ public final class LineBreaks {
 
     private LineBreaks() {}
 
-    /** The parts of a text. */
     static List<LinePart> of(String text) {
         List<LinePart> parts = new ArrayList<>();
         boolean first = true;

@@ -12,7 +12,6 @@ final class TextLines {
         this.columns = columns;
     }
 
-    /** A line as it is. */
     void line(String line) {
         text.append(line.replace('\u00a0', ' ').stripTrailing()).append('\n');
     }

@@ -18,7 +18,6 @@ public record TextStyle(int columns, boolean coloured) {
 
     private static final String RESET = "\u001b[0m";
 
-    /** A text in the colour of a verdict. */
     public String coloured(PassedVerdict verdict, String text) {
         String sequence = sequence(verdict);
         return coloured && !sequence.isEmpty() ? sequence + text + RESET : text;

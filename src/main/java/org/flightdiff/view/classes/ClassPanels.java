@@ -9,17 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -51,18 +48,15 @@ public final class ClassPanels {
                     ClassPanels::byLoader)
             .naming(Loaders.LABEL);
 
-    static final Panel SLOWEST_LOADS = new ListingPanel(
+    static final Panel SLOWEST_LOADS = ListingPanel.of(
             "classes.class-loads-the-longest-first",
-            List.of(
-                    new Column("duration", Unit.SECONDS),
-                    new Column("start", Unit.SECONDS),
-                    Column.text("class"),
-                    Column.text("class-loader"),
-                    Column.text("thread")),
             Ordering.LONGEST_FIRST,
-            List.of(LOAD),
-            List.of(),
-            ClassPanels::slowestLoads);
+            LOAD,
+            ListingColumn.DURATION,
+            ListingColumn.START,
+            ListingColumn.text("class", "loadedClass"),
+            Loaders.column("definingClassLoader.type"),
+            ListingColumn.THREAD);
 
     static final List<Panel> ALL = List.of(CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS);
 
@@ -90,20 +84,5 @@ public final class ClassPanels {
             amounts[3]++;
         });
         return byName;
-    }
-
-    private static ListingRows slowestLoads(Window window) {
-        Events loads = window.events(LOAD);
-        return ListingRows.byDuration(
-                loads,
-                row -> List.of(
-                        ListingCell.of(loads.duration(row)),
-                        ListingCell.of(loads.start(row)),
-                        Cells.text(loads, "loadedClass", row),
-                        ListingCell.of(Loaders.LABEL.apply(Loaders.nameOf(
-                                loads.has("definingClassLoader.type")
-                                        ? loads.text("definingClassLoader.type", row)
-                                        : null))),
-                        ListingCell.of(loads.text(Selection.THREAD, row))));
     }
 }

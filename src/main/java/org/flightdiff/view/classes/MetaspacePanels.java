@@ -7,16 +7,11 @@ import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
@@ -41,56 +36,26 @@ public final class MetaspacePanels {
                     Text.of("curve.committed"),
                     Text.of("curve.threshold-of-the-next-collection"));
 
-    static final Panel THRESHOLD_CHANGES = new ListingPanel(
+    static final Panel THRESHOLD_CHANGES = ListingPanel.of(
             "classes.changes-of-the-metaspace-threshold",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    new Column("before", Unit.BYTES),
-                    new Column("after", Unit.BYTES),
-                    Column.text("changed-by")),
             Ordering.LATEST_LAST,
-            List.of(THRESHOLD),
-            List.of(),
-            MetaspacePanels::thresholdChanges);
+            THRESHOLD,
+            ListingColumn.TIME,
+            ListingColumn.number("before", Unit.BYTES, "oldValue"),
+            ListingColumn.number("after", Unit.BYTES, "newValue"),
+            ListingColumn.text("changed-by", "updater"));
 
-    static final Panel FAILURES = new ListingPanel(
+    static final Panel FAILURES = ListingPanel.of(
             "classes.out-of-metaspace",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    new Column("wanted", Unit.BYTES),
-                    Column.text("kind"),
-                    Column.text("class-loader"),
-                    Column.text("method")),
             Ordering.LATEST_LAST,
-            List.of(OUT_OF_METASPACE),
-            List.of(),
-            MetaspacePanels::failures);
+            OUT_OF_METASPACE,
+            ListingColumn.TIME,
+            ListingColumn.number("wanted", Unit.BYTES, "size"),
+            ListingColumn.text("kind", "metadataType"),
+            Loaders.column("classLoader.type"),
+            ListingColumn.site("method", Sites::ofApplication));
 
     static final List<Panel> ALL = List.of(OVER_TIME, THRESHOLD_CHANGES, FAILURES);
 
     private MetaspacePanels() {}
-
-    private static ListingRows thresholdChanges(Window window) {
-        Events changes = window.events(THRESHOLD);
-        return ListingRows.byTime(
-                changes,
-                row -> List.of(
-                        ListingCell.of(changes.start(row)),
-                        Cells.number(changes, "oldValue", row),
-                        Cells.number(changes, "newValue", row),
-                        Cells.text(changes, "updater", row)));
-    }
-
-    private static ListingRows failures(Window window) {
-        Events failures = window.events(OUT_OF_METASPACE);
-        return ListingRows.byTime(
-                failures,
-                row -> List.of(
-                        ListingCell.of(failures.start(row)),
-                        Cells.number(failures, "size", row),
-                        Cells.text(failures, "metadataType", row),
-                        ListingCell.of(Loaders.LABEL.apply(Loaders.nameOf(
-                                failures.has("classLoader.type") ? failures.text("classLoader.type", row) : null))),
-                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(failures.stack(row))))));
-    }
 }

@@ -8,16 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
@@ -25,64 +21,32 @@ import org.flightdiff.view.panel.SettingsPanel.Setting;
 /** When the code cache ran full, when the compiler resumed, and how large the cache may be. */
 final class CodeCachePanels {
 
-    static final Panel FULL_LISTING = new ListingPanel(
+    static final Panel FULL_LISTING = ListingPanel.of(
             "codecache.code-cache-full",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    Column.text("code"),
-                    new Column("unallocated", Unit.BYTES),
-                    new Column("entries", Unit.ONE),
-                    new Column("methods", Unit.ONE),
-                    new Column("adaptors", Unit.ONE),
-                    new Column("times-full", Unit.ONE),
-                    Column.text("thread")),
             Ordering.LATEST_LAST,
-            List.of(FULL),
-            List.of(),
-            CodeCachePanels::fullRows);
+            FULL,
+            ListingColumn.TIME,
+            ListingColumn.text("code", "codeBlobType"),
+            ListingColumn.number("unallocated", Unit.BYTES, "unallocatedCapacity"),
+            ListingColumn.number("entries", Unit.ONE, "entryCount"),
+            ListingColumn.number("methods", Unit.ONE, "methodCount"),
+            ListingColumn.number("adaptors", Unit.ONE, "adaptorCount"),
+            ListingColumn.number("times-full", Unit.ONE, "fullCount"),
+            ListingColumn.THREAD);
 
-    static final Panel RESTARTS = new ListingPanel(
+    static final Panel RESTARTS = ListingPanel.of(
             "codecache.compiler-switched-on-again",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    new Column("freed", Unit.BYTES),
-                    new Column("largest-code-cache", Unit.BYTES),
-                    Column.text("thread")),
             Ordering.LATEST_LAST,
-            List.of(RESTART),
-            List.of(),
-            CodeCachePanels::restartRows);
+            RESTART,
+            ListingColumn.TIME,
+            ListingColumn.number("freed", Unit.BYTES, "freedMemory"),
+            ListingColumn.number("largest-code-cache", Unit.BYTES, "codeCacheMaxCapacity"),
+            ListingColumn.THREAD);
 
     static final Panel SETTINGS =
             new SettingsPanel("codecache.code-cache-settings", List.of(CONFIGURATION), CodeCachePanels::settings);
 
     private CodeCachePanels() {}
-
-    private static ListingRows fullRows(Window window) {
-        Events full = window.events(FULL);
-        return ListingRows.byTime(
-                full,
-                row -> List.of(
-                        ListingCell.of(full.start(row)),
-                        Cells.text(full, "codeBlobType", row),
-                        Cells.number(full, "unallocatedCapacity", row),
-                        Cells.number(full, "entryCount", row),
-                        Cells.number(full, "methodCount", row),
-                        Cells.number(full, "adaptorCount", row),
-                        Cells.number(full, "fullCount", row),
-                        Cells.text(full, Selection.THREAD, row)));
-    }
-
-    private static ListingRows restartRows(Window window) {
-        Events restarts = window.events(RESTART);
-        return ListingRows.byTime(
-                restarts,
-                row -> List.of(
-                        ListingCell.of(restarts.start(row)),
-                        Cells.number(restarts, "freedMemory", row),
-                        Cells.number(restarts, "codeCacheMaxCapacity", row),
-                        Cells.text(restarts, Selection.THREAD, row)));
-    }
 
     private static List<Setting> settings(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);

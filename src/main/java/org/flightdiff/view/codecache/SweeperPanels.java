@@ -8,16 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
@@ -45,20 +41,17 @@ public final class SweeperPanels {
                     time(Text.of("curve.longest-fraction-of-a-sweep"), window, "peakFractionTime"),
                     time(Text.of("curve.longest-sweep"), window, "peakSweepTime")));
 
-    static final Panel SWEEPS = new ListingPanel(
+    static final Panel SWEEPS = ListingPanel.of(
             "codecache.code-cache-sweeps",
-            List.of(
-                    new Column("start", Unit.SECONDS),
-                    new Column("duration", Unit.SECONDS),
-                    new Column("sweep-id", Unit.ONE),
-                    new Column("swept", Unit.ONE),
-                    new Column("flushed", Unit.ONE),
-                    new Column("zombified", Unit.ONE),
-                    Column.text("thread")),
             Ordering.LONGEST_IN_TIME,
-            List.of(SWEEP),
-            List.of(),
-            SweeperPanels::sweeps);
+            SWEEP,
+            ListingColumn.START,
+            ListingColumn.DURATION,
+            ListingColumn.number("sweep-id", Unit.ONE, "sweepId"),
+            ListingColumn.number("swept", Unit.ONE, "sweptCount"),
+            ListingColumn.number("flushed", Unit.ONE, "flushedCount"),
+            ListingColumn.number("zombified", Unit.ONE, "zombifiedCount"),
+            ListingColumn.THREAD);
 
     static final Panel SETTINGS =
             new SettingsPanel("codecache.sweeper-settings", List.of(SWEEPER_CONFIGURATION), SweeperPanels::settings);
@@ -75,20 +68,6 @@ public final class SweeperPanels {
     private static Curve time(Text name, Window window, String field) {
         Events samples = window.events(SWEEPER_STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.seconds(field));
-    }
-
-    private static ListingRows sweeps(Window window) {
-        Events sweeps = window.events(SWEEP);
-        return ListingRows.byDuration(
-                sweeps,
-                row -> List.of(
-                        ListingCell.of(sweeps.start(row)),
-                        ListingCell.of(sweeps.duration(row)),
-                        Cells.number(sweeps, "sweepId", row),
-                        Cells.number(sweeps, "sweptCount", row),
-                        Cells.number(sweeps, "flushedCount", row),
-                        Cells.number(sweeps, "zombifiedCount", row),
-                        Cells.text(sweeps, Selection.THREAD, row)));
     }
 
     private static List<Setting> settings(Window window) {

@@ -11,16 +11,14 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.Cells;
 import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -56,24 +54,21 @@ final class CompilationPanels {
                     window -> window.events(COMPILATION).durations())
             .counting(window -> window.events(COMPILATION));
 
-    static final Panel LONGEST = new ListingPanel(
+    static final Panel LONGEST = ListingPanel.of(
             "compilation.longest-compilations",
-            List.of(
-                    new Column("duration", Unit.SECONDS),
-                    Column.text("method"),
-                    new Column("level", Unit.ONE),
-                    new Column("code-size", Unit.BYTES),
-                    new Column("inlined-size", Unit.BYTES),
-                    new Column("start", Unit.SECONDS),
-                    Column.text("thread"),
-                    Column.text("succeeded"),
-                    Column.text("osr"),
-                    new Column("compilation-id", Unit.ONE),
-                    new Column("end", Unit.SECONDS)),
             Ordering.LONGEST_FIRST,
-            REQUIRED,
-            List.of(),
-            CompilationPanels::longest);
+            COMPILATION,
+            ListingColumn.DURATION,
+            ListingColumn.text("method", "method"),
+            ListingColumn.number("level", Unit.ONE, "compileLevel"),
+            ListingColumn.number("code-size", Unit.BYTES, "codeSize"),
+            ListingColumn.number("inlined-size", Unit.BYTES, "inlinedBytes"),
+            ListingColumn.START,
+            ListingColumn.THREAD,
+            ListingColumn.flag("succeeded", "succeded"),
+            ListingColumn.flag("osr", "isOsr"),
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.END);
 
     private CompilationPanels() {}
 
@@ -107,25 +102,5 @@ final class CompilationPanels {
             Arrays.stream(compilations.durations()).max().orElse(Double.NaN),
             Arrays.stream(compilations.numbers("codeSize")).sum() / windowSeconds
         };
-    }
-
-    private static ListingRows longest(Window window) {
-        Events compilations = window.events(COMPILATION);
-        return ListingRows.byDuration(compilations, row -> row(compilations, row));
-    }
-
-    private static List<ListingCell> row(Events compilations, int row) {
-        return List.of(
-                ListingCell.of(compilations.duration(row)),
-                Cells.text(compilations, "method", row),
-                Cells.number(compilations, "compileLevel", row),
-                Cells.number(compilations, "codeSize", row),
-                Cells.number(compilations, "inlinedBytes", row),
-                ListingCell.of(compilations.start(row)),
-                Cells.text(compilations, Selection.THREAD, row),
-                Cells.flag(compilations, "succeded", row),
-                Cells.flag(compilations, "isOsr", row),
-                Cells.number(compilations, "compileId", row),
-                ListingCell.of(compilations.end(row)));
     }
 }

@@ -7,17 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 
 /** What the compilers could not compile or inline, and why. */
@@ -43,17 +40,14 @@ final class FailurePanels {
             .counting(window ->
                     List.of(RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
 
-    static final Panel FAILURE_LISTING = new ListingPanel(
+    static final Panel FAILURE_LISTING = ListingPanel.of(
             "compilation.failed-compilations",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    Column.text("thread"),
-                    new Column("compilation-id", Unit.ONE),
-                    Column.text("message")),
             Ordering.LATEST_LAST,
-            List.of(FAILURE),
-            List.of(),
-            FailurePanels::failures);
+            FAILURE,
+            ListingColumn.TIME,
+            ListingColumn.THREAD,
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.text("message", "failureMessage"));
 
     static final List<Panel> ALL = List.of(FAILURES, INLINING_FAILURES, FAILURE_LISTING);
 
@@ -71,16 +65,5 @@ final class FailurePanels {
             perSecond.computeIfAbsent(message, key -> new double[1])[0] += 1 / window.seconds();
         }
         return perSecond;
-    }
-
-    private static ListingRows failures(Window window) {
-        Events failures = window.events(FAILURE);
-        return ListingRows.byTime(
-                failures,
-                row -> List.of(
-                        ListingCell.of(failures.start(row)),
-                        Cells.text(failures, Selection.THREAD, row),
-                        Cells.number(failures, "compileId", row),
-                        Cells.text(failures, "failureMessage", row)));
     }
 }

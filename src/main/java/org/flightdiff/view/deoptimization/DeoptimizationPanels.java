@@ -7,18 +7,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.Cells;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -39,23 +36,20 @@ public final class DeoptimizationPanels {
     static final Panel BY_ACTION = by("deoptimization.by-action", "action", "action");
     static final Panel BY_METHOD = by("deoptimization.by-method", "method", "method");
 
-    static final Panel LISTING = new ListingPanel(
+    static final Panel LISTING = ListingPanel.of(
             "deoptimization.deoptimizations",
-            List.of(
-                    new Column("time", Unit.SECONDS),
-                    Column.text("reason"),
-                    Column.text("action"),
-                    Column.text("method"),
-                    new Column("line", Unit.ONE),
-                    new Column("bytecode-index", Unit.ONE),
-                    Column.text("instruction"),
-                    Column.text("compiler"),
-                    new Column("compilation-id", Unit.ONE),
-                    Column.text("thread")),
             Ordering.LATEST_LAST,
-            List.of(DEOPTIMIZATION),
-            List.of(),
-            DeoptimizationPanels::rows);
+            DEOPTIMIZATION,
+            ListingColumn.TIME,
+            ListingColumn.text("reason", "reason"),
+            ListingColumn.text("action", "action"),
+            ListingColumn.text("method", "method"),
+            ListingColumn.number("line", Unit.ONE, "lineNumber"),
+            ListingColumn.number("bytecode-index", Unit.ONE, "bci"),
+            ListingColumn.text("instruction", "instruction"),
+            ListingColumn.text("compiler", "compiler"),
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.THREAD);
 
     static final List<Panel> ALL = List.of(OVER_TIME, BY_REASON, BY_ACTION, BY_METHOD, LISTING);
 
@@ -106,22 +100,5 @@ public final class DeoptimizationPanels {
             rates[bin] += 1 / lengths[bin];
         }
         return new Curve(Text.of("curve.deoptimizations"), Style.BARS, middles, rates);
-    }
-
-    private static ListingRows rows(Window window) {
-        Events all = window.events(DEOPTIMIZATION);
-        return ListingRows.byTime(
-                all,
-                row -> List.of(
-                        ListingCell.of(all.start(row)),
-                        Cells.text(all, "reason", row),
-                        Cells.text(all, "action", row),
-                        Cells.text(all, "method", row),
-                        Cells.number(all, "lineNumber", row),
-                        Cells.number(all, "bci", row),
-                        Cells.text(all, "instruction", row),
-                        Cells.text(all, "compiler", row),
-                        Cells.number(all, "compileId", row),
-                        Cells.text(all, Selection.THREAD, row)));
     }
 }

@@ -26,7 +26,6 @@ public final class StateEvents {
 
     private StateEvents() {}
 
-    /** The events of a state. */
     static List<Selection> of(ThreadState state) {
         return switch (state) {
             case RUNNING -> List.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME);
@@ -51,14 +50,12 @@ public final class StateEvents {
         return in(window, ThreadState.RUNNING).contains(MethodEvents.CPU_TIME);
     }
 
-    /** The events of all states. */
     static List<Selection> all() {
         return Arrays.stream(ThreadState.values())
                 .flatMap(state -> of(state).stream())
                 .toList();
     }
 
-    /** Names of the events by state. */
     static Map<ThreadState, List<String>> names() {
         return Arrays.stream(ThreadState.values())
                 .collect(Collectors.toMap(

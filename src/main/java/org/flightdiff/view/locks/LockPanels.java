@@ -16,14 +16,13 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
@@ -39,19 +38,16 @@ public final class LockPanels {
     public static final Panel OVER_TIME =
             new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LockPanels::blocks);
 
-    static final Panel LONGEST = new ListingPanel(
+    static final Panel LONGEST = ListingPanel.of(
             "locks.blocks-on-monitors-the-longest-first",
-            List.of(
-                    new Column("duration", Unit.SECONDS),
-                    new Column("start", Unit.SECONDS),
-                    Column.text("monitor-class"),
-                    Column.text("method"),
-                    Column.text("thread"),
-                    Column.text("previous-owner")),
             Ordering.LONGEST_FIRST,
-            List.of(BLOCKED),
-            List.of(),
-            LockPanels::longest);
+            BLOCKED,
+            ListingColumn.DURATION,
+            ListingColumn.START,
+            ListingColumn.words("monitor-class", (blocks, row) -> TYPE.apply(type(blocks.text("monitorClass", row)))),
+            ListingColumn.site("method", BlockingSites::of),
+            ListingColumn.THREAD,
+            ListingColumn.text("previous-owner", "previousOwner"));
 
     static final Panel INFLATIONS = new BreakdownPanel(
                     "locks.monitor-inflations-by-cause",
@@ -134,18 +130,5 @@ public final class LockPanels {
 
     private static Groups byCause(Events inflations) {
         return inflations.byText("cause", String::valueOf);
-    }
-
-    private static ListingRows longest(Window window) {
-        Events blocks = window.events(BLOCKED);
-        return ListingRows.byDuration(
-                blocks,
-                row -> List.of(
-                        ListingCell.of(blocks.duration(row)),
-                        ListingCell.of(blocks.start(row)),
-                        ListingCell.of(TYPE.apply(type(blocks.text("monitorClass", row)))),
-                        ListingCell.of(Sites.LABEL.apply(BlockingSites.of(blocks.stack(row)))),
-                        ListingCell.of(blocks.text(Selection.THREAD, row)),
-                        ListingCell.of(blocks.text("previousOwner", row))));
     }
 }

@@ -27,7 +27,6 @@ public final class DistributionPanel extends Panel {
     private final Function<Window, double[]> samples;
     private final @Nullable Function<Window, Events> events;
 
-    /** A distribution. */
     public DistributionPanel(String id, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
         this(id, unit, Source.allOf(required), samples);
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -51,7 +53,6 @@ public final class ListingPanel extends Panel {
      * @param ordering which ones are foremost, and the order of the rows
      * @param required events without which there are no rows
      * @param optional events that fill further columns if they were recorded
-     * @param things the things to list in a window
      */
     public ListingPanel(
             String id,
@@ -67,6 +68,35 @@ public final class ListingPanel extends Panel {
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
         this(id, columns, ordering, source, List.of(), things, null);
+    }
+
+    /**
+     * A table of all events of one type.
+     *
+     * @param ordering which of them are foremost: of the largest, by the number in the first column
+     */
+    public static ListingPanel of(String id, Ordering ordering, Selection event, ListingColumn... columns) {
+        return new ListingPanel(
+                id,
+                Stream.of(columns).map(ListingColumn::column).toList(),
+                ordering,
+                List.of(event),
+                List.of(),
+                window -> rows(window.events(event), ordering, columns));
+    }
+
+    private static ListingRows rows(Events events, Ordering ordering, ListingColumn... columns) {
+        IntToDoubleFunction amount = switch (ordering.foremost()) {
+            case LARGEST -> row -> columns[0].content().of(events, row).number();
+            case LONGEST -> events::duration;
+            case LATEST -> events::start;
+        };
+        return ListingRows.of(
+                events,
+                amount,
+                row -> Stream.of(columns)
+                        .map(column -> column.content().of(events, row))
+                        .toList());
     }
 
     private ListingPanel(

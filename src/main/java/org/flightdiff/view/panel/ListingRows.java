@@ -22,7 +22,6 @@ public record ListingRows(
         IntFunction<List<ListingCell>> row,
         IntFunction<Optional<Events>> event) {
 
-    /** Events by duration. */
     public static ListingRows byDuration(Events events, IntFunction<List<ListingCell>> row) {
         return of(events, events::duration, row);
     }
@@ -32,7 +31,6 @@ public record ListingRows(
         return of(events, events::start, row);
     }
 
-    /** Events by an amount of each. */
     public static ListingRows of(Events events, IntToDoubleFunction amount, IntFunction<List<ListingCell>> row) {
         return new ListingRows(events.size(), amount, row, wanted -> Optional.of(events.where(each -> each == wanted)));
     }

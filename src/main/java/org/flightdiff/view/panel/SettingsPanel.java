@@ -39,11 +39,9 @@ public final class SettingsPanel extends Panel {
     /**
      * One setting of one recording.
      *
-     * @param group its group
      * @param name identifies it
      * @param label its name for people
      * @param ordinary whether it always differs from run to run
-     * @param kind what its value is
      */
     public record Setting(Text group, String name, Text label, String value, boolean ordinary, ValueKind kind) {
 

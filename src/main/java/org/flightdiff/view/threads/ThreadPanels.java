@@ -14,17 +14,15 @@ import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
@@ -55,25 +53,21 @@ public final class ThreadPanels {
             .naming(Sites.LABEL)
             .counting(window -> List.of(RowEvents.grouped(window.events(VIRTUAL_START), ThreadPanels::starters)));
 
-    public static final Panel PINNINGS = new ListingPanel(
+    public static final Panel PINNINGS = ListingPanel.of(
             "threads.virtual-threads-pinned",
-            List.of(
-                    new Column("start", Unit.SECONDS),
-                    new Column("duration", Unit.SECONDS),
-                    Column.text("thread"),
-                    Column.text("method")),
             Ordering.LONGEST_IN_TIME,
-            List.of(PINNED),
-            List.of(),
-            ThreadPanels::pinnings);
+            PINNED,
+            ListingColumn.START,
+            ListingColumn.DURATION,
+            ListingColumn.THREAD,
+            ListingColumn.site("method", Sites::ofApplication));
 
-    static final Panel FAILURES = new ListingPanel(
+    static final Panel FAILURES = ListingPanel.of(
             "threads.virtual-threads-not-scheduled",
-            List.of(new Column("time", Unit.SECONDS), Column.of(ValueKind.SPOKEN, "message")),
             Ordering.LATEST_LAST,
-            List.of(SUBMIT_FAILED),
-            List.of(),
-            ThreadPanels::failures);
+            SUBMIT_FAILED,
+            ListingColumn.TIME,
+            ListingColumn.text(ValueKind.SPOKEN, "message", "exceptionMessage"));
 
     static final List<Panel> ALL = List.of(OVER_TIME, STARTS, VIRTUAL_STARTS, PINNINGS, FAILURES);
 
@@ -111,24 +105,5 @@ public final class ThreadPanels {
 
     private static Groups kinds(Events starts) {
         return starts.byText("thread", ThreadNames::kindOf);
-    }
-
-    private static ListingRows pinnings(Window window) {
-        Events pinned = window.events(PINNED);
-        return ListingRows.byDuration(
-                pinned,
-                row -> List.of(
-                        ListingCell.of(pinned.start(row)),
-                        ListingCell.of(pinned.duration(row)),
-                        ListingCell.of(pinned.text(Selection.THREAD, row)),
-                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
-    }
-
-    private static ListingRows failures(Window window) {
-        Events failed = window.events(SUBMIT_FAILED);
-        return ListingRows.byTime(
-                failed,
-                row -> List.of(
-                        ListingCell.of(failed.start(row)), ListingCell.of(failed.text("exceptionMessage", row))));
     }
 }

@@ -5,17 +5,13 @@ import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.panel.Cells;
 import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -33,19 +29,16 @@ final class VmOperationPanels {
                     window -> VmOperations.atSafepoint(window).durations())
             .counting(VmOperations::atSafepoint);
 
-    static final Panel LISTING = new ListingPanel(
+    static final Panel LISTING = ListingPanel.of(
             "vmoperation.vm-operations",
-            List.of(
-                    new Column("start", Unit.SECONDS),
-                    new Column("duration", Unit.SECONDS),
-                    Column.text("operation"),
-                    Column.text("caller"),
-                    Column.text("thread"),
-                    new Column("end", Unit.SECONDS)),
             Ordering.LONGEST_IN_TIME,
-            List.of(VM_OPERATION),
-            List.of(),
-            VmOperationPanels::rows);
+            VM_OPERATION,
+            ListingColumn.START,
+            ListingColumn.DURATION,
+            ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),
+            ListingColumn.text("caller", "caller"),
+            ListingColumn.THREAD,
+            ListingColumn.END);
 
     private VmOperationPanels() {}
 
@@ -64,18 +57,5 @@ final class VmOperationPanels {
     /** Nearly all need a safepoint, so only those that need none say so. */
     private static String recorded(Events operations, int row) {
         return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
-    }
-
-    private static ListingRows rows(Window window) {
-        Events operations = window.events(VM_OPERATION);
-        return ListingRows.byDuration(
-                operations,
-                row -> List.of(
-                        ListingCell.of(operations.start(row)),
-                        ListingCell.of(operations.duration(row)),
-                        ListingCell.of(recorded(operations, row)),
-                        Cells.text(operations, "caller", row),
-                        Cells.text(operations, Selection.THREAD, row),
-                        ListingCell.of(operations.end(row))));
     }
 }

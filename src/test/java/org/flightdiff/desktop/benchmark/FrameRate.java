@@ -16,8 +16,8 @@ import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.Layout;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 

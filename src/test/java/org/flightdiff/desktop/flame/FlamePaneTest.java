@@ -27,7 +27,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.picture.FlamePainter;
-import org.flightdiff.report.flame.FlameHeading;
+import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.CallTree;
 import org.junit.jupiter.api.Test;

@@ -20,7 +20,7 @@ import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;

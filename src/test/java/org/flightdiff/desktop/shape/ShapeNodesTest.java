@@ -32,7 +32,7 @@ import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;

@@ -10,9 +10,10 @@ import javafx.scene.Cursor;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.OnScreen;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
-import org.flightdiff.desktop.picture.PictureSaving;
+import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
@@ -21,8 +22,8 @@ import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Extent;
 import org.flightdiff.picture.TimeSpentPicture.PartPlace;
+import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSpent;
@@ -68,9 +69,10 @@ class TimeSpentOnScreenTest {
 
     @Test
     void aClickOnTimeBlockedOpensTheBlocksOfThatKindOfThreads(FxRobot robot) {
-        TimeSpentChart chart = robot.lookup(".time-spent .drawing").queryAs(TimeSpentChart.class);
-        Point2D blocked = find(chart, ThreadUse.BLOCKED);
-        PartPlace place = Objects.requireNonNull(chart.at(blocked.getX(), blocked.getY()));
+        TimeSpentCard card = robot.lookup(".time-spent").queryAs(TimeSpentCard.class);
+        Drawing chart = card.picture();
+        Point2D blocked = find(card, ThreadUse.BLOCKED);
+        PartPlace place = Objects.requireNonNull(card.at(blocked.getX(), blocked.getY()));
 
         robot.moveTo(chart.localToScreen(blocked));
         assertThat(chart.getCursor()).isEqualTo(Cursor.HAND);
@@ -86,8 +88,9 @@ class TimeSpentOnScreenTest {
 
     @Test
     void aClickOnTimeThatNothingTellsOfOpensNothing(FxRobot robot) {
-        TimeSpentChart chart = robot.lookup(".time-spent .drawing").queryAs(TimeSpentChart.class);
-        Point2D unknown = find(chart, ThreadUse.UNKNOWN);
+        TimeSpentCard card = robot.lookup(".time-spent").queryAs(TimeSpentCard.class);
+        Drawing chart = card.picture();
+        Point2D unknown = find(card, ThreadUse.UNKNOWN);
 
         robot.moveTo(chart.localToScreen(unknown));
         assertThat(chart.getCursor()).isNull();
@@ -97,15 +100,15 @@ class TimeSpentOnScreenTest {
     }
 
     /** A place well within a part of the candidate. */
-    private static Point2D find(TimeSpentChart chart, ThreadUse use) {
-        for (double y = 0; y < chart.getHeight(); y++) {
-            for (double x = 0; x < chart.getWidth(); x++) {
-                PartPlace place = chart.at(x, y);
+    private static Point2D find(TimeSpentCard card, ThreadUse use) {
+        for (double y = 0; y < card.picture().getHeight(); y++) {
+            for (double x = 0; x < card.picture().getWidth(); x++) {
+                PartPlace place = card.at(x, y);
                 if (place != null
                         && place.side() == Role.CANDIDATE
                         && place.part().use() == use
-                        && place.equals(chart.at(x + 4, y))
-                        && place.equals(chart.at(x, y + 4))) {
+                        && place.equals(card.at(x + 4, y))
+                        && place.equals(card.at(x, y + 4))) {
                     return new Point2D(x + 2, y + 2);
                 }
             }

@@ -101,7 +101,6 @@ public final class Tables {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
-    /** A column of texts. */
     public static <T> TableColumn<T, String> texts(String heading, double width, Function<T, String> text) {
         TableColumn<T, String> column = new TableColumn<>(heading);
         column.setPrefWidth(Math.max(width, headingWidth(heading)));

@@ -2,21 +2,27 @@ package org.flightdiff.desktop.shape.time;
 
 import java.util.List;
 import java.util.Set;
+import java.util.StringJoiner;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.picture.CrosshairPainter;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.LanesPainter;
-import org.flightdiff.picture.LanesPicture;
-import org.flightdiff.picture.LanesPicture.LanesPlace;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.ink.Times;
+import org.flightdiff.picture.time.CrosshairPainter;
+import org.flightdiff.picture.time.LanesPainter;
+import org.flightdiff.picture.time.LanesPicture;
+import org.flightdiff.picture.time.LanesPicture.LanesPlace;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
+import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** The lanes of threads; they share their time range and their cursor with the other charts over time. */
@@ -33,7 +39,6 @@ public final class LanesChart extends TimeDrawing {
     private @Nullable Extent choosing;
     private @Nullable Point2D pointer;
 
-    /** A chart of lanes. */
     public LanesChart(ThreadLanes shape, TimeFocus time, Appearance appearance) {
         super(appearance, LanesPicture.height(shape), shape.title(), time);
         this.shape = shape;
@@ -50,8 +55,7 @@ public final class LanesChart extends TimeDrawing {
         requestLayout();
     }
 
-    /** The hidden states. */
-    ObservableSet<ThreadState> hidden() {
+    public ObservableSet<ThreadState> hidden() {
         return hidden;
     }
 
@@ -124,5 +128,51 @@ public final class LanesChart extends TimeDrawing {
 
     private LanesPicture picture() {
         return new LanesPicture(shape, time.shown(), Set.copyOf(hidden));
+    }
+
+    /** What the threads of a kind were doing in a time bin, in words: a line for each state, with both sides. */
+    private static final class LaneWords {
+
+        private static final double RESOLUTION = 0.1;
+        private static final String POINTED_AT = "▸ ";
+
+        private LaneWords() {}
+
+        static String of(ThreadLanes shape, LanesPlace place) {
+            StringJoiner lines = new StringJoiner("\n");
+            lines.add(Messages.of(place.lane().label()));
+            lines.add(Messages.get(
+                    "lanes.bin",
+                    time(place.bin().low(), shape),
+                    time(place.bin().high(), shape)));
+            for (StateRow row : shape.rows()) {
+                if (row.lane().equals(place.lane())) {
+                    lines.add((row.state() == place.state() ? POINTED_AT : "")
+                            + Messages.get(
+                                    "lanes.reading",
+                                    row.state().label(),
+                                    value(shape, row, Role.BASELINE, place),
+                                    value(shape, row, Role.CANDIDATE, place)));
+                }
+            }
+            return lines.toString();
+        }
+
+        /** When all threads stood still, and for how long. */
+        static String ofHalt(ThreadLanes shape, Extent halt) {
+            return Messages.get(
+                    "lanes.halt",
+                    time(halt.low(), shape),
+                    Messages.notation().value(Unit.SECONDS, halt.high() - halt.low()));
+        }
+
+        private static String value(ThreadLanes shape, StateRow row, Role side, LanesPlace place) {
+            double threads = LanesPicture.value(shape, row, side, place);
+            return Glyphs.of(side) + " " + Messages.notation().value(Unit.ONE, threads);
+        }
+
+        private static String time(double seconds, ThreadLanes shape) {
+            return Times.label(seconds, shape.binSeconds() * RESOLUTION, Messages.language());
+        }
     }
 }

@@ -7,9 +7,9 @@ import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Curves;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.OutlinePainter;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.Curves;
+import org.flightdiff.picture.time.OutlinePainter;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 

@@ -4,11 +4,15 @@ import javafx.beans.Observable;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
-import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.ink.Extent;
 import org.jspecify.annotations.Nullable;
 
 /** A drawing along the time axis that all charts over time share. */
@@ -55,4 +59,122 @@ abstract class TimeDrawing extends Drawing {
 
     /** Sets the position of the pointer; null if it is elsewhere. */
     abstract void pointer(@Nullable Point2D position);
+
+    /**
+     * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double
+     * click shows all. The wheel zooms if the chart has been clicked, or with Control; otherwise it scrolls the page.
+     */
+    private static final class TimeGestures {
+
+        private static final double WHEEL_STEP = 1.2;
+        private static final double KEY_STEP = 1.5;
+        private static final double KEY_SHIFT = 0.2;
+        /** A shorter drag is a click. */
+        private static final double SHORTEST_DRAG = 4;
+
+        private final TimeDrawing chart;
+        private final TimeFocus time;
+        private double pressedX;
+        private double lastX;
+
+        private TimeGestures(TimeDrawing chart, TimeFocus time) {
+            this.chart = chart;
+            this.time = time;
+        }
+
+        static void on(TimeDrawing chart, TimeFocus time) {
+            TimeGestures gestures = new TimeGestures(chart, time);
+            chart.setOnMouseMoved(gestures::point);
+            chart.setOnMouseExited(event -> gestures.leave());
+            chart.setOnMousePressed(gestures::press);
+            chart.setOnMouseDragged(gestures::drag);
+            chart.setOnMouseReleased(gestures::release);
+            chart.setOnMouseClicked(gestures::click);
+            chart.setOnScroll(gestures::wheel);
+            chart.setOnKeyPressed(gestures::key);
+        }
+
+        private void point(MouseEvent event) {
+            time.cursorProperty().set(chart.timeAt(event.getX(), event.getY()));
+            chart.pointer(new Point2D(event.getX(), event.getY()));
+        }
+
+        private void leave() {
+            time.cursorProperty().set(Double.NaN);
+            chart.pointer(null);
+        }
+
+        private void press(MouseEvent event) {
+            chart.requestFocus();
+            pressedX = event.getX();
+            lastX = event.getX();
+            // Otherwise the page around it would take the focus, and with it keys and wheel.
+            event.consume();
+        }
+
+        private void drag(MouseEvent event) {
+            // What was read is no longer below the pointer.
+            leave();
+            if (moves(event)) {
+                time.show(time.shown().shifted((lastX - event.getX()) * chart.secondsPerPixel()));
+            } else if (Math.abs(event.getX() - pressedX) >= SHORTEST_DRAG) {
+                chart.choose(chosen(event));
+            }
+            lastX = event.getX();
+        }
+
+        private void release(MouseEvent event) {
+            chart.choose(null);
+            if (!moves(event) && Math.abs(event.getX() - pressedX) >= SHORTEST_DRAG) {
+                time.show(chosen(event));
+            }
+        }
+
+        private void click(MouseEvent event) {
+            if (event.getClickCount() == 2 && event.isStillSincePress()) {
+                time.reset();
+            }
+        }
+
+        private void wheel(ScrollEvent event) {
+            boolean stretches = event.isControlDown() || chart.isFocused();
+            double around = chart.timeAt(event.getX());
+            if (stretches && event.getDeltaY() != 0 && !Double.isNaN(around)) {
+                time.show(time.shown().scaled(event.getDeltaY() > 0 ? 1 / WHEEL_STEP : WHEEL_STEP, around));
+                event.consume();
+            }
+        }
+
+        /** Keys with a modifier belong to the window. */
+        private void key(KeyEvent event) {
+            if (event.isShortcutDown()) {
+                return;
+            }
+            Extent shown = time.shown();
+            double middle = (shown.low() + shown.high()) / 2;
+            switch (event.getCode()) {
+                case PLUS, ADD, EQUALS -> time.show(shown.scaled(1 / KEY_STEP, middle));
+                case MINUS, SUBTRACT -> time.show(shown.scaled(KEY_STEP, middle));
+                case LEFT -> time.show(shown.shifted(-shown.length() * KEY_SHIFT));
+                case RIGHT -> time.show(shown.shifted(shown.length() * KEY_SHIFT));
+                case HOME, DIGIT0, NUMPAD0 -> time.reset();
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+        }
+
+        private static boolean moves(MouseEvent event) {
+            return event.isShiftDown() || event.getButton() != MouseButton.PRIMARY;
+        }
+
+        private Extent chosen(MouseEvent event) {
+            double seconds = chart.secondsPerPixel();
+            double from = chart.timeAt(pressedX);
+            double start = Double.isNaN(from) ? time.shown().low() : from;
+            double end = start + (event.getX() - pressedX) * seconds;
+            return new Extent(Math.min(start, end), Math.max(start, end)).within(time.shown());
+        }
+    }
 }

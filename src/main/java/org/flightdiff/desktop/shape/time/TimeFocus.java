@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.Layout;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** What the time charts of a comparison share: the range shown, the layout, and the point under the pointer. */

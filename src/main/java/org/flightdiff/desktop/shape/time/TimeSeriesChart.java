@@ -3,23 +3,31 @@ package org.flightdiff.desktop.shape.time;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.difference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.CrosshairPainter;
-import org.flightdiff.picture.Curves;
-import org.flightdiff.picture.Extent;
-import org.flightdiff.picture.PickedPoint;
-import org.flightdiff.picture.Readings;
-import org.flightdiff.picture.TimeSeriesPainter;
-import org.flightdiff.picture.TimeSeriesPicture;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.ink.Times;
+import org.flightdiff.picture.time.CrosshairPainter;
+import org.flightdiff.picture.time.Curves;
+import org.flightdiff.picture.time.PickedPoint;
+import org.flightdiff.picture.time.Readings;
+import org.flightdiff.picture.time.Readings.Reading;
+import org.flightdiff.picture.time.Readings.ReadingDifference;
+import org.flightdiff.picture.time.TimeSeriesPainter;
+import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
@@ -55,12 +63,12 @@ public final class TimeSeriesChart extends TimeDrawing {
     }
 
     /** Names of the hidden curves. */
-    ObservableSet<Text> hidden() {
+    public ObservableSet<Text> hidden() {
         return hidden;
     }
 
     /** The sides shown. */
-    ObservableSet<Role> sides() {
+    public ObservableSet<Role> sides() {
         return sides;
     }
 
@@ -138,5 +146,49 @@ public final class TimeSeriesChart extends TimeDrawing {
                 Set.copyOf(hidden),
                 shown,
                 time.layoutProperty().get());
+    }
+
+    /** The values in a chart at one point in time, in words: a line for each curve. */
+    private static final class ReadingWords {
+
+        /** Times are written to a thousandth of the range shown. */
+        private static final double RESOLUTION = 1e-3;
+
+        private ReadingWords() {}
+
+        static String of(Readings readings, UnitNotation notation, Extent shown) {
+            double resolution = shown.length() * RESOLUTION;
+            StringJoiner lines = new StringJoiner("\n");
+            lines.add(Times.label(readings.time(), resolution, Messages.language()));
+            for (Reading reading : readings.values()) {
+                boolean isNow = reading.seconds() == readings.time();
+                lines.add(Messages.get(
+                        isNow ? "chart.reading" : "chart.reading-since",
+                        Glyphs.of(reading.series().side()),
+                        reading.series().name(),
+                        notation.value(reading.value()),
+                        Times.label(reading.seconds(), resolution, Messages.language())));
+            }
+            for (ReadingDifference difference : readings.differences()) {
+                lines.add(of(difference, notation, resolution));
+            }
+            return lines.toString();
+        }
+
+        private static String of(ReadingDifference read, UnitNotation notation, double resolution) {
+            Shift shift = read.bin().shift();
+            return Messages.get(
+                    "chart.reading-difference",
+                    read.name(),
+                    Glyphs.of(Role.BASELINE) + " " + notation.value(shift.baseline()),
+                    Glyphs.of(Role.CANDIDATE) + " " + notation.value(shift.candidate()),
+                    ShiftWords.difference(notation, shift.difference()),
+                    switch (read.summary()) {
+                        case MEAN_OVER_TIME, MEAN -> Messages.get("chart.mean");
+                        case LONGEST -> Messages.get("chart.longest");
+                    },
+                    Times.label(read.bin().from(), resolution, Messages.language()),
+                    Times.label(read.bin().to(), resolution, Messages.language()));
+        }
     }
 }

@@ -1,0 +1,90 @@
+package org.flightdiff.picture.ink;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Lettering.Up;
+import org.flightdiff.unit.Unit;
+
+/** The values of each side that lie beyond the end of an axis: how many there are, and how far they go. */
+public final class Beyond {
+
+    /** Arrows that are nearer cover each other, in pixels. */
+    public static final double GRAIN = 4;
+
+    private static final double ARROW = 3.5;
+    private static final double HIGH = 6;
+    private static final double GAP = 4;
+    private static final double BETWEEN = 14;
+
+    private final Map<Role, Lot> sides = new EnumMap<>(Role.class);
+
+    private record Lot(double count, double farthest) {
+
+        Lot and(Lot other) {
+            return new Lot(count + other.count, Math.max(farthest, other.farthest));
+        }
+    }
+
+    /**
+     * Adds a value.
+     *
+     * @param weight how many values it stands for
+     */
+    public void add(Role side, double value, double weight) {
+        sides.merge(side, new Lot(weight, value), Lot::and);
+    }
+
+    /** Says what is beyond the upper edge of a plot, above all that it shows. */
+    public void above(Sheet sheet, Plot plot, Unit unit) {
+        double x = plot.left() + GAP;
+        for (Map.Entry<Role, Lot> each : sides.entrySet()) {
+            Lettering lettering = Lettering.start(Hue.of(each.getKey())).up(Up.TOP);
+            String words = "↑ " + words(sheet, each, unit);
+            sheet.ink().words(words, x, plot.top() + HIGH, lettering);
+            x += sheet.ink().width(words, lettering) + BETWEEN;
+        }
+    }
+
+    /** Says what is beyond the right edge. */
+    public void right(Sheet sheet, Plot plot, Unit unit) {
+        double y = plot.top() + HIGH + BETWEEN;
+        for (Map.Entry<Role, Lot> each : sides.entrySet()) {
+            sheet.ink()
+                    .words(
+                            words(sheet, each, unit) + " →",
+                            plot.right(),
+                            y,
+                            Lettering.end(Hue.of(each.getKey())).up(Up.TOP));
+            y += BETWEEN;
+        }
+    }
+
+    private static String words(Sheet sheet, Map.Entry<Role, Lot> side, Unit unit) {
+        return Glyphs.of(side.getKey())
+                + " "
+                + sheet.words(Text.of(
+                        "chart.beyond",
+                        Text.count(Math.round(side.getValue().count())),
+                        Text.amount(unit, side.getValue().farthest())));
+    }
+
+    /** Marks a place on the upper edge. */
+    public static void up(Ink ink, double x, double y, Hue hue) {
+        ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Fill.of(hue));
+    }
+
+    /** Marks a place on the lower edge. */
+    public static void down(Ink ink, double x, Plot plot, Hue hue) {
+        double y = plot.bottom();
+        ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Fill.of(hue));
+    }
+
+    /** Marks a place on the right edge. */
+    public static void right(Ink ink, double y, Plot plot, Hue hue) {
+        double x = plot.right();
+        ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Fill.of(hue));
+    }
+}

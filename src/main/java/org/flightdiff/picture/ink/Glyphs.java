@@ -1,0 +1,17 @@
+package org.flightdiff.picture.ink;
+
+import org.flightdiff.model.Role;
+
+/** The marks of the two sides in running text, the same as in charts. */
+public final class Glyphs {
+
+    private Glyphs() {}
+
+    /** A circle or a triangle. */
+    public static String of(Role side) {
+        return switch (side) {
+            case BASELINE -> "●";
+            case CANDIDATE -> "▲";
+        };
+    }
+}

@@ -1,0 +1,74 @@
+package org.flightdiff.picture.ink;
+
+/**
+ * How words are written.
+ *
+ * @param hue their colour
+ * @param across where the place is, seen from the words
+ * @param up likewise
+ * @param strong whether they are bold, and a little larger
+ */
+public record Lettering(Hue hue, Across across, Up up, boolean strong) {
+
+    /** Where a place is across. */
+    public enum Across {
+        /** The words begin there. */
+        START,
+        MIDDLE,
+        /** The words end there. */
+        END
+    }
+
+    /** Where a place is up. */
+    public enum Up {
+        /** The words stand below it. */
+        TOP,
+        MIDDLE,
+        /** The words stand above it, with their descenders. */
+        BOTTOM,
+        /** The letters stand on it. */
+        LINE
+    }
+
+    /** Words that begin at a place, at half their height. */
+    public static Lettering start(Hue hue) {
+        return new Lettering(hue, Across.START, Up.MIDDLE, false);
+    }
+
+    /** Words around a place. */
+    public static Lettering middle(Hue hue) {
+        return new Lettering(hue, Across.MIDDLE, Up.MIDDLE, false);
+    }
+
+    /** Words that end at a place, at half their height. */
+    public static Lettering end(Hue hue) {
+        return new Lettering(hue, Across.END, Up.MIDDLE, false);
+    }
+
+    /** With the place elsewhere. */
+    public Lettering up(Up where) {
+        return new Lettering(hue, across, where, strong);
+    }
+
+    public Lettering bold() {
+        return new Lettering(hue, across, up, true);
+    }
+
+    /** The words, or as much of their beginning as there is room for, with an ellipsis. */
+    public String fitted(String words, double room, Ink ink) {
+        if (ink.width(words, this) <= room) {
+            return words;
+        }
+        int fits = 0;
+        int tooLong = words.length();
+        while (tooLong - fits > 1) {
+            int middle = (fits + tooLong) >>> 1;
+            if (ink.width(words.substring(0, middle) + "…", this) <= room) {
+                fits = middle;
+            } else {
+                tooLong = middle;
+            }
+        }
+        return words.substring(0, fits).stripTrailing() + "…";
+    }
+}

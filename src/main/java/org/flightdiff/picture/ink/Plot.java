@@ -1,0 +1,63 @@
+package org.flightdiff.picture.ink;
+
+/**
+ * The rectangle of a canvas that shows data, and the values at its edges.
+ *
+ * @param left in pixels from the canvas's left edge
+ * @param top in pixels from its top
+ * @param width in pixels
+ * @param height in pixels
+ * @param across values from the left to the right edge
+ * @param up values from the lower to the upper edge
+ */
+public record Plot(double left, double top, double width, double height, Extent across, Extent up) {
+
+    /** Where a value is across, in pixels. */
+    public double x(double value) {
+        return left + (value - across.low()) / across.length() * width;
+    }
+
+    /** Where a value is up, in pixels from the top. */
+    public double y(double value) {
+        return top + height - (value - up.low()) / up.length() * height;
+    }
+
+    /** Where a value is shown across: at the edge, if it is beyond it. */
+    public double shownX(double value) {
+        return Math.max(left, Math.min(right(), x(value)));
+    }
+
+    /** Where a value is shown up: at the edge, if it is beyond it. */
+    public double shownY(double value) {
+        return Math.max(top, Math.min(bottom(), y(value)));
+    }
+
+    /** The value across at a place in pixels. */
+    public double valueAt(double x) {
+        return across.low() + (x - left) / width * across.length();
+    }
+
+    /** The value up at a place in pixels from the top. */
+    public double valueUp(double y) {
+        return up.low() + (top + height - y) / height * up.length();
+    }
+
+    /** Its right edge, in pixels. */
+    public double right() {
+        return left + width;
+    }
+
+    /** Its lower edge, in pixels. */
+    public double bottom() {
+        return top + height;
+    }
+
+    public boolean holds(double x) {
+        return x >= left && x <= right();
+    }
+
+    /** The horizontal range of one pixel, such as in seconds. */
+    public double perPixel() {
+        return across.length() / width;
+    }
+}

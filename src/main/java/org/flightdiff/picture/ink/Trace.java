@@ -1,0 +1,56 @@
+package org.flightdiff.picture.ink;
+
+import java.util.Arrays;
+
+/** Places that a line joins, in one piece or in several, as it is made. */
+public final class Trace {
+
+    private static final int FEW = 16;
+
+    private double[] places = new double[2 * FEW];
+    private boolean[] begins = new boolean[FEW];
+    private int size;
+
+    /** Begins a piece. */
+    public Trace from(double x, double y) {
+        add(x, y, true);
+        return this;
+    }
+
+    /** Goes on with a piece. */
+    public Trace to(double x, double y) {
+        add(x, y, size == 0);
+        return this;
+    }
+
+    /** The number of places. */
+    public int size() {
+        return size;
+    }
+
+    /** Whether a piece begins at a place. */
+    public boolean begins(int place) {
+        return begins[place];
+    }
+
+    /** Where a place is across. */
+    public double x(int place) {
+        return places[2 * place];
+    }
+
+    /** Where a place is up. */
+    public double y(int place) {
+        return places[2 * place + 1];
+    }
+
+    private void add(double x, double y, boolean isFirst) {
+        if (size == begins.length) {
+            places = Arrays.copyOf(places, 4 * size);
+            begins = Arrays.copyOf(begins, 2 * size);
+        }
+        places[2 * size] = x;
+        places[2 * size + 1] = y;
+        begins[size] = isFirst;
+        size++;
+    }
+}

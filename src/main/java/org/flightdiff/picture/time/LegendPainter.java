@@ -1,0 +1,41 @@
+package org.flightdiff.picture.time;
+
+import org.flightdiff.language.Text;
+import org.flightdiff.picture.ink.Brush;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries;
+
+/** Paints a sample of the curves of one name, the baseline's on the left and the candidate's on the right. */
+public final class LegendPainter {
+
+    /** Width of a sample in pixels. */
+    public static final double WIDTH = 40;
+    /** Height of a sample in pixels. */
+    public static final double HEIGHT = 12;
+
+    private LegendPainter() {}
+
+    /** Paints a sample. */
+    public static void paint(TimeSeries shape, Text name, Ink ink) {
+        int place = TimeSeriesPicture.names(shape).indexOf(name);
+        for (Series series : shape.series()) {
+            if (series.name().equals(name)) {
+                sample(series, Brush.of(series.side(), place), ink);
+            }
+        }
+    }
+
+    private static void sample(Series series, Brush brush, Ink ink) {
+        double left = switch (series.side()) {
+            case BASELINE -> 0;
+            case CANDIDATE -> WIDTH / 2 + 1;
+        };
+        double middle = HEIGHT / 2;
+        switch (series.drawn()) {
+            case LINE, STEPS, LIMIT -> ink.line(left + 1, middle, left + WIDTH / 2 - 3, middle, brush.stroke());
+            case POINTS -> ink.mark(left + WIDTH / 4, middle, brush.mark(1));
+            case BARS -> ink.rectangle(left + WIDTH / 4 - 2, 1, 4, HEIGHT - 2, brush.fill());
+        }
+    }
+}

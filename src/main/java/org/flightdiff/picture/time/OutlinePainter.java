@@ -1,0 +1,81 @@
+package org.flightdiff.picture.time;
+
+import java.util.List;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Brush;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Fill;
+import org.flightdiff.picture.ink.Ink.Stroke;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.time.Extremes.Reach;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+
+/** Paints a small picture of the curves of one side, without axes, and shades what is not compared. */
+public final class OutlinePainter {
+
+    private static final double HEADROOM = 1.1;
+    private static final double VEIL = 0.72;
+
+    private final Ink ink;
+
+    public OutlinePainter(Ink ink) {
+        this.ink = ink;
+    }
+
+    /**
+     * Paints the outline: the first curve of the first chart, in the colour of the side, and all single values of the other
+     * charts in grey; each with its own scale.
+     *
+     * @param charts over the whole recordings
+     * @param whole from the left to the right edge, in seconds
+     * @param chosen the range that is not shaded
+     */
+    public void paint(List<Curves> charts, Role side, Extent whole, Extent chosen, double width, double height) {
+        Plot plot = new Plot(0, 0, width, height, whole, Extent.upTo(1));
+        for (int place = 0; place < charts.size(); place++) {
+            curves(charts.get(place), side, place, plot);
+        }
+        double low = plot.x(chosen.low());
+        double high = plot.x(chosen.high());
+        ink.rectangle(0, 0, low, height, Fill.of(Hue.PAPER, VEIL));
+        ink.rectangle(high, 0, width - high, height, Fill.of(Hue.PAPER, VEIL));
+        double left = Math.max(0.5, low);
+        ink.frame(left, 0.5, Math.min(width - 0.5, high) - left, height - 1, Stroke.thin(Hue.of(side)));
+    }
+
+    private void curves(Curves curves, Role side, int place, Plot frame) {
+        List<Text> names = TimeSeriesPicture.names(curves.shape());
+        List<Series> drawn = curves.shape().series().stream()
+                .filter(series -> series.side() == side)
+                .filter(series -> place == 0 ? series.name().equals(names.get(0)) : isSingle(series.style()))
+                .toList();
+        Plot plot = new Plot(
+                frame.left(),
+                frame.top(),
+                frame.width(),
+                frame.height(),
+                frame.across(),
+                Extent.upTo(highest(curves, drawn) * HEADROOM));
+        Hue hue = place == 0 ? Hue.of(side) : Hue.MUTED;
+        for (Series series : drawn) {
+            new SeriesPainter(ink, plot, Brush.in(hue, side)).paint(series, curves.of(series));
+        }
+    }
+
+    private static boolean isSingle(Style style) {
+        return style == Style.POINTS || style == Style.BARS;
+    }
+
+    private static double highest(Curves curves, List<Series> drawn) {
+        double highest = 0;
+        for (Series series : drawn) {
+            Reach reach = curves.of(series).of(0, series.points().size());
+            highest = reach == null ? highest : Math.max(highest, reach.high());
+        }
+        return highest;
+    }
+}

@@ -1,0 +1,70 @@
+package org.flightdiff.picture.time;
+
+import java.util.Optional;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.time.TimeSeriesPicture.Facet;
+import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+
+/**
+ * The recorded point of a curve below the pointer.
+ *
+ * @param series the curve
+ * @param index of the point
+ */
+public record PickedPoint(Series series, int index) {
+
+    /** How near, in pixels, a point must be: a hand is not steadier. */
+    private static final double REACH = 8;
+
+    /** When it was recorded, in seconds from the start of its window. */
+    public double seconds() {
+        return series.points().x(index);
+    }
+
+    /** In the unit of the chart. */
+    public double value() {
+        return series.points().y(index);
+    }
+
+    /** The point nearest to a place in a chart of this size, across and up; empty if none is near. */
+    public static Optional<PickedPoint> at(TimeSeriesPicture picture, double width, double height, double x, double y) {
+        if (picture.layout() == Layout.DIFFERENCE) {
+            return Optional.empty();
+        }
+        PickedPoint nearest = null;
+        double least = REACH;
+        for (Facet facet : picture.facets(width, height)) {
+            Plot plot = facet.plot();
+            if (!plot.holds(x)) {
+                continue;
+            }
+            for (Series series : picture.shown()) {
+                if (!facet.sides().contains(series.side())) {
+                    continue;
+                }
+                Points points = series.points();
+                double end = plot.valueAt(x + REACH);
+                for (int i = points.firstFrom(plot.valueAt(x - REACH)); i < points.size() && points.x(i) <= end; i++) {
+                    double away = away(series.style(), plot, points, i, x, y);
+                    if (away <= least) {
+                        least = away;
+                        nearest = new PickedPoint(series, i);
+                    }
+                }
+            }
+        }
+        return Optional.ofNullable(nearest);
+    }
+
+    /** In pixels; NaN for a point without a value. */
+    private static double away(Style style, Plot plot, Points points, int index, double x, double y) {
+        double across = plot.x(points.x(index)) - x;
+        double up = plot.shownY(points.y(index)) - y;
+        // A bar is pointed at all the way down to zero.
+        boolean onBar = style == Style.BARS && up < 0 && y <= plot.y(0);
+        return Math.hypot(across, onBar ? 0 : up);
+    }
+}

@@ -1,0 +1,96 @@
+package org.flightdiff.picture.time;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.flightdiff.difference.BinSummary;
+import org.flightdiff.difference.CurveDifference.DifferenceBin;
+import org.flightdiff.language.Text;
+import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exact values in a chart at one point in time.
+ *
+ * @param time in seconds, under the pointer
+ * @param values of the curves that have one there, first the point that is pointed at
+ * @param differences of the curves that have a bin there; a chart shows either values or differences
+ */
+public record Readings(double time, List<Reading> values, List<ReadingDifference> differences) {
+
+    public Readings {
+        values = List.copyOf(values);
+        differences = List.copyOf(differences);
+    }
+
+    /**
+     * The value of one curve.
+     *
+     * @param series the curve
+     * @param seconds since when it is, or when the mark was recorded
+     * @param value in the chart's unit
+     */
+    public record Reading(Series series, double seconds, double value) {}
+
+    /**
+     * Both values of one curve, and their difference.
+     *
+     * @param name of the curve
+     * @param summary what was compared
+     */
+    public record ReadingDifference(Text name, BinSummary summary, DifferenceBin bin) {}
+
+    /**
+     * Reads all curves of a chart at a point in time.
+     *
+     * @param picked the point that is pointed at, at that time; null for none
+     */
+    public static Readings at(TimeSeriesPicture picture, double time, @Nullable PickedPoint picked) {
+        if (picture.layout() == Layout.DIFFERENCE) {
+            return new Readings(time, List.of(), differences(picture, time));
+        }
+        List<Reading> values = new ArrayList<>();
+        for (Series series : picture.shown()) {
+            if (picked != null && picked.series().equals(series)) {
+                values.add(0, new Reading(series, picked.seconds(), picked.value()));
+            } else {
+                read(series, time).ifPresent(values::add);
+            }
+        }
+        return new Readings(time, values, List.of());
+    }
+
+    private static List<ReadingDifference> differences(TimeSeriesPicture picture, double time) {
+        return picture.differences().stream()
+                .flatMap(curve ->
+                        curve.at(time).map(bin -> new ReadingDifference(curve.name(), curve.summary(), bin)).stream())
+                .toList();
+    }
+
+    /** What a curve is at a time, which is not what a single mark somewhere else was. */
+    private static Optional<Reading> read(Series series, double time) {
+        Points points = series.points();
+        int next = points.firstFrom(time);
+        boolean isPoint = next < points.size() && points.x(next) == time;
+        int last = isPoint ? next : next - 1;
+        return switch (series.drawn()) {
+            case STEPS, LIMIT ->
+                last < 0 ? Optional.empty() : Optional.of(new Reading(series, points.x(last), points.y(last)));
+            case LINE ->
+                last < 0 || next == points.size()
+                        ? Optional.empty()
+                        : Optional.of(new Reading(series, time, between(points, last, next, time)))
+                                .filter(reading -> !Double.isNaN(reading.value()));
+            case POINTS, BARS -> Optional.empty();
+        };
+    }
+
+    /** Where the line between two points is. */
+    private static double between(Points points, int last, int next, double time) {
+        double length = points.x(next) - points.x(last);
+        double part = length > 0 ? (time - points.x(last)) / length : 0;
+        return points.y(last) + part * (points.y(next) - points.y(last));
+    }
+}

@@ -1,0 +1,124 @@
+package org.flightdiff.picture.time;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.flightdiff.picture.ink.Brush;
+import org.flightdiff.picture.ink.Ink;
+import org.flightdiff.picture.ink.Ink.Mark;
+import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.ink.Trace;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Series;
+
+/** Draws one series into a plot: sparse data as lines and marks, dense data as pixel columns. */
+public final class SeriesPainter {
+
+    /** From this number of points per pixel column on, columns are drawn: faster, with the same picture. */
+    private static final double DENSE = 2;
+
+    /** From this number of marks per pixel column on, they are drawn as dots, as they cover each other anyway. */
+    private static final double CROWDED = 8;
+
+    private static final double BAR_WIDTH = 2;
+    /** Marks nearer than this cover each other. */
+    private static final double MARK_GRAIN = 1.5;
+
+    private final Ink ink;
+    private final Plot plot;
+    private final Brush brush;
+
+    public SeriesPainter(Ink ink, Plot plot, Brush brush) {
+        this.ink = ink;
+        this.plot = plot;
+        this.brush = brush;
+    }
+
+    public void paint(Series series, Extremes curve) {
+        Points points = series.points();
+        Visible visible = Visible.of(points, plot.across());
+        switch (series.drawn()) {
+            case LINE -> line(curve, visible, false);
+            case STEPS, LIMIT -> line(curve, visible, true);
+            case POINTS -> marks(points, visible);
+            case BARS -> bars(curve);
+        }
+    }
+
+    private void line(Extremes curve, Visible visible, boolean steps) {
+        Points points = curve.points();
+        if (visible.count() > plot.width() * DENSE) {
+            columns(PixelColumns.of(curve, plot, true));
+            return;
+        }
+        Trace trace = new Trace();
+        boolean pen = false;
+        double heldY = 0;
+        for (int i = visible.from(); i < visible.to(); i++) {
+            if (Double.isNaN(points.y(i))) {
+                pen = false;
+                continue;
+            }
+            double x = plot.x(points.x(i));
+            double y = plot.y(points.y(i));
+            if (pen && steps) {
+                trace.to(x, heldY);
+            }
+            if (pen) {
+                trace.to(x, y);
+            } else {
+                trace.from(x, y);
+            }
+            pen = true;
+            heldY = y;
+        }
+        ink.line(trace, brush.stroke());
+    }
+
+    private void columns(PixelColumns columns) {
+        for (int column = 0; column < columns.count(); column++) {
+            if (!columns.isEmpty(column)) {
+                double top = plot.y(columns.high(column));
+                double high = Math.max(1, plot.y(columns.low(column)) - top);
+                ink.rectangle(plot.left() + column, top, 1, high, brush.fill());
+            }
+        }
+    }
+
+    private void bars(Extremes curve) {
+        PixelColumns columns = PixelColumns.of(curve, plot, false);
+        double zero = plot.y(Math.max(0, plot.up().low()));
+        for (int column = 0; column < columns.count(); column++) {
+            if (!columns.isEmpty(column)) {
+                double top = Math.min(zero, plot.y(columns.high(column)));
+                double bottom = Math.max(zero, plot.y(columns.low(column)));
+                ink.rectangle(plot.left() + column, top, BAR_WIDTH, Math.max(1, bottom - top), brush.fill());
+            }
+        }
+    }
+
+    private void marks(Points points, Visible visible) {
+        if (visible.count() > plot.width() * CROWDED) {
+            Dots.of(points, visible, plot).forEachRun(this::dots);
+            return;
+        }
+        Mark mark = brush.mark(1);
+        Set<Long> taken = new HashSet<>();
+        for (int i = visible.from(); i < visible.to(); i++) {
+            double x = plot.x(points.x(i));
+            double y = plot.y(points.y(i));
+            long cell = ((long) (x / MARK_GRAIN) << 32) ^ (long) (y / MARK_GRAIN);
+            if (!Double.isNaN(y) && taken.add(cell)) {
+                ink.mark(x, y, mark);
+            }
+        }
+    }
+
+    private void dots(int column, int firstRow, int endRow) {
+        ink.rectangle(
+                plot.left() + column * Dots.GRAIN,
+                plot.top() + firstRow * Dots.GRAIN,
+                Dots.GRAIN,
+                (endRow - firstRow) * Dots.GRAIN,
+                brush.fill());
+    }
+}

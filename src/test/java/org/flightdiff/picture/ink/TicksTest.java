@@ -1,0 +1,104 @@
+package org.flightdiff.picture.ink;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TicksTest {
+
+    private static final double MIB = 1024 * 1024;
+
+    @Test
+    void valuesStandAtRoundNumbers() {
+        assertEquals(
+                List.of(0.0, 0.02, 0.04, 0.06),
+                rounded(Ticks.of(new Extent(0, 0.07), Notation.ENGLISH.of(Unit.SECONDS), 5)));
+        assertEquals(
+                List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)));
+    }
+
+    @Test
+    void bytesStandAtPowersOfTwo() {
+        assertEquals(
+                List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
+                Ticks.of(new Extent(0, 2100 * MIB), Notation.ENGLISH.of(Unit.BYTES), 6).values().stream()
+                        .map(value ->
+                                Notation.ENGLISH.of(Unit.BYTES).tick(value).replace('\u00a0', ' '))
+                        .toList());
+    }
+
+    @Test
+    void neverMoreThanAskedForAndNeverNone() {
+        for (double high = 1e-6; high < 1e12; high *= 3.7) {
+            for (Unit unit : Unit.values()) {
+                int ticks = Ticks.of(new Extent(0, high), Notation.ENGLISH.of(unit), 6)
+                        .values()
+                        .size();
+                assertTrue(ticks >= 2 && ticks <= 7, ticks + " ticks up to " + high + " " + unit);
+            }
+        }
+    }
+
+    @Test
+    void negativeValuesHaveTheirTicksToo() {
+        assertEquals(
+                List.of(-10.0, -5.0, 0.0, 5.0),
+                rounded(Ticks.of(new Extent(-12, 8), Notation.ENGLISH.of(Unit.ONE), 4)));
+    }
+
+    @Test
+    void labelsLoseZerosThatSayNothingButNoOthers() {
+        assertEquals("20\u00a0ms", Notation.ENGLISH.of(Unit.SECONDS).tick(0.02));
+        assertEquals("2,000", Notation.ENGLISH.of(Unit.ONE).tick(2000));
+        assertEquals("100\u00a0%", Notation.ENGLISH.of(Unit.SHARE).tick(1));
+        assertEquals("1,5\u00a0s", Notation.in(Locale.GERMAN).of(Unit.SECONDS).tick(1.5));
+        assertEquals("2.000", Notation.in(Locale.GERMAN).of(Unit.ONE).tick(2000));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        0     | 30    | 0 s
+        10    | 0.002 | 10.000 s
+        75    | 15    | 1:15
+        75.25 | 0.25  | 1:15.3
+        3723  | 60    | 1:02:03
+        """)
+    void timesAreAsExactAsTheStepAsksFor(double seconds, double step, String label) {
+        assertEquals(label, Times.label(seconds, step, Locale.ENGLISH).replace('\u00a0', ' '));
+    }
+
+    @Test
+    void timeStandsAtFullMinutesOnLongRecordings() {
+        assertEquals(List.of("0 s", "10:00", "20:00", "30:00"), labels(Ticks.ofTime(new Extent(0, 2000), 5)));
+    }
+
+    private static List<String> labels(Ticks ticks) {
+        return ticks.values().stream()
+                .map(value -> ticks.timeLabel(value, Locale.ENGLISH).replace('\u00a0', ' '))
+                .toList();
+    }
+
+    private static List<Double> rounded(Ticks ticks) {
+        return ticks.values().stream()
+                .map(value -> Math.rint(value * 1e9) / 1e9)
+                .toList();
+    }
+
+    @Test
+    void anAxisOfRareEventsHasRoundNumbersOfItsPeriod() {
+        UnitNotation perMinute = Notation.ENGLISH.of(Unit.PER_SECOND, 0.05, 0.03);
+        assertEquals(
+                List.of("0\u00a0/min", "1\u00a0/min", "2\u00a0/min", "3\u00a0/min"),
+                Ticks.of(new Extent(0, 0.055), perMinute, 4).values().stream()
+                        .map(perMinute::tick)
+                        .toList());
+    }
+}

@@ -1,0 +1,51 @@
+package org.flightdiff.picture.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.picture.time.Extremes.Reach;
+import org.flightdiff.shape.Points;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExtremesTest {
+
+    private static final int TRIES = 500;
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 15, 16, 17, 256, 4097, 70_000})
+    void everyStretchIsWhatALookAtEachOfItsPointsFinds(int count) {
+        Random random = new Random(count);
+        Points points = SyntheticShapes.points(
+                Math.max(2, count), i -> random.nextInt(50) == 0 ? Double.NaN : random.nextGaussian());
+        Extremes extremes = new Extremes(points);
+        for (int i = 0; i < TRIES; i++) {
+            int from = random.nextInt(points.size());
+            int to = from + 1 + random.nextInt(points.size() - from);
+            assertEquals(oneByOne(points, from, to), extremes.of(from, to), from + " to " + to);
+        }
+    }
+
+    @Test
+    void whereNothingWasRecordedThereIsNoExtreme() {
+        Extremes extremes = new Extremes(SyntheticShapes.points(100, i -> i < 40 ? Double.NaN : i));
+        assertNull(extremes.of(3, 40));
+        assertNull(extremes.of(50, 50));
+        assertNull(new Extremes(Points.NONE).of(0, 0));
+        assertEquals(new Reach(40, 40), extremes.of(3, 41));
+    }
+
+    private static @Nullable Reach oneByOne(Points points, int from, int to) {
+        double[] values = IntStream.range(from, to)
+                .mapToDouble(points::y)
+                .filter(value -> !Double.isNaN(value))
+                .sorted()
+                .toArray();
+        return values.length == 0 ? null : new Reach(values[0], values[values.length - 1]);
+    }
+}
