@@ -3,13 +3,16 @@ package org.flightdiff.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
-import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.goal.Expectations;
@@ -20,22 +23,19 @@ import org.flightdiff.comparison.load.ToldWork;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Vitals;
+import org.flightdiff.comparison.result.Verdicts;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.comparison.verdict.Assessment;
-import org.flightdiff.comparison.verdict.Circumstances;
+import org.flightdiff.comparison.verdict.Believed;
 import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
-import org.flightdiff.comparison.verdict.HottestMethod;
 import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.comparison.verdict.OwnSpread;
-import org.flightdiff.comparison.verdict.Provisos;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.verdict.Standings;
-import org.flightdiff.comparison.verdict.TooSmall;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Problem;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.statistics.judgement.Significance;
@@ -92,44 +92,46 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                                 .mapToLong(view -> view.metrics().size())
                                 .sum());
         List<Assessment> assessments = assessments(measured, expectations.floors(), steps);
+        Map<String, Assessment> byId = assessments.stream()
+                .collect(Collectors.toMap(each -> each.metric().id(), Function.identity(), (one, other) -> one));
         Correction correction = Correction.of(assessments, expectations.significance());
-        boolean damaged = isDamaged(sides);
-        double seconds = longerWindow(metrics.map(SideMetrics::exposure));
+        double seconds = Math.max(
+                metrics.baseline().exposure().seconds(),
+                metrics.candidate().exposure().seconds());
         Comparability comparability = sides.areRecorded()
                 ? ComparabilityCheck.of(new Sides(sides.windows()), measured.views(), metrics)
                 : SummaryComparability.of(sides, metrics.map(SideMetrics::exposure));
-        List<MetricResult> judged = HottestMethod.asStacksTell(
-                verdicts(assessments, correction, expectations, damaged, seconds, steps), sides);
-        Work work = ToldWork.of(judged, estimated::join);
-        return new Judged(
+        List<MetricResult> believed = Believed.of(
+                passed(assessments, correction, expectations, steps),
+                byId,
+                expectations.muted(),
+                expectations.tolerances().keySet(),
                 sides,
-                measured.begun()
-                        .withComparability(comparability
-                                .and(ComputedRemarks.of(assessments))
-                                .with(expectations.remarks()))
-                        .withMetrics(Standings.told(
-                                Ranking.rank(PerWork.judged(LoadReasons.added(judged), work), assessments, seconds),
-                                assessments,
-                                seconds,
-                                expectations.significance()))
-                        .withGoals(
-                                GoalCheck.all(expectations.goals(), assessments, expectations.significance(), damaged))
-                        .withUnitsOfWork(sides.unitsOfWork())
-                        .withAmountOfWork(work)
-                        .withVitals(new Vitals(
-                                curves.join(),
-                                SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances()))),
-                expectations.significance());
+                seconds);
+        Work work = ToldWork.of(believed, estimated::join);
+        List<MetricResult> ranked = Ranking.rank(PerWork.judged(LoadReasons.added(believed), work), byId, seconds);
+        Verdicts verdicts = new Verdicts(
+                comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
+                Standings.told(ranked, byId, seconds, expectations.significance()),
+                GoalCheck.all(
+                        expectations.goals(), assessments, expectations.significance(), Believed.isDamaged(sides)),
+                work,
+                new Vitals(
+                        curves.join(),
+                        SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
+        return new Judged(sides, measured.begun(sides.unitsOfWork()).with(verdicts), expectations.significance());
     }
 
     private static List<Assessment> assessments(Measured measured, Floors floors, Steps steps) {
         Both<SideMetrics> sides = measured.metrics();
-        Provisos provisos = Provisos.of(measured.views(), sides);
+        Set<Metric> known = measured.views().stream()
+                .flatMap(view -> view.metrics().stream())
+                .collect(Collectors.toSet());
         List<Assessment> assessments = new ArrayList<>();
         for (View view : measured.views()) {
             for (Metric metric : view.metrics()) {
                 assessments.add(Assessment.of(
-                        provisos.directed(metric),
+                        directed(metric, known, sides),
                         view.id(),
                         sides.map(side -> side.of(metric)),
                         measured.sides().exposures(metric, sides),
@@ -142,38 +144,34 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 .toList();
     }
 
-    private static List<MetricResult> verdicts(
-            List<Assessment> assessments,
-            Correction correction,
-            Expectations expectations,
-            boolean damaged,
-            double windowSeconds,
-            Steps steps) {
+    private static List<MetricResult> passed(
+            List<Assessment> assessments, Correction correction, Expectations expectations, Steps steps) {
         Map<String, Double> adjusted = correction.adjusted();
-        List<MetricResult> verdicts = assessments.parallelStream()
+        return assessments.parallelStream()
                 .map(assessment -> steps.done(MetricVerdict.of(
                         assessment,
                         adjusted.getOrDefault(assessment.test(), Double.NaN),
                         expectations.tolerances().get(assessment.metric().id()),
                         expectations.significance())))
-                .map(result -> expectations.muted().contains(result.metric().id())
-                        ? result.silenced(reason ->
-                                Text.of("verdict.muted", result.verdict().text(), reason))
-                        : result)
-                .map(result -> damaged ? result.silenced(reason -> Text.of("verdict.damaged", reason)) : result)
                 .toList();
-        return Circumstances.silenced(TooSmall.silenced(
-                verdicts, assessments, expectations.tolerances().keySet(), windowSeconds));
     }
 
-    private static double longerWindow(Both<Exposure> sides) {
-        return Math.max(sides.baseline().seconds(), sides.candidate().seconds());
-    }
-
-    private static boolean isDamaged(Footed sides) {
-        return sides.all()
-                .flatMap(run -> run.run().problems().stream())
-                .anyMatch(problem ->
-                        problem.id().equals(Problem.DAMAGED) || problem.id().equals(Problem.LINE_ENDS));
+    /** A metric as it is directed on the sides at hand: neither way where one of its provisos does not hold. */
+    private static Metric directed(Metric metric, Set<Metric> known, Both<SideMetrics> sides) {
+        Both<OptionalDouble> values = sides.map(side -> side.amount(metric));
+        if (values.baseline().isEmpty() || values.candidate().isEmpty()) {
+            return metric;
+        }
+        Role larger =
+                values.candidate().getAsDouble() > values.baseline().getAsDouble() ? Role.CANDIDATE : Role.BASELINE;
+        return metric.direction().provisos().stream()
+                .filter(proviso -> known.contains(proviso.metric()))
+                .filter(proviso -> !proviso.holds(
+                        sides.baseline().amount(proviso.metric()),
+                        sides.candidate().amount(proviso.metric()),
+                        larger))
+                .findFirst()
+                .map(proviso -> metric.directedNeitherWay(proviso.otherwise()))
+                .orElse(metric);
     }
 }

@@ -3,22 +3,32 @@ package org.flightdiff.comparison;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.result.Vitals;
-import org.flightdiff.comparison.vital.VitalCurves;
+import org.flightdiff.comparison.result.UnitsOfWork;
+import org.flightdiff.comparison.result.Verdicts;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.VitalCurve;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +42,9 @@ import org.jspecify.annotations.Nullable;
  * @param metrics what they are
  */
 public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics) {
+
+    /** Fewer points are no curve. */
+    private static final int FEWEST = 8;
 
     private static final Text UNREAD = Text.of("verdict.unread");
     private static final Text PENDING = Text.of("verdict.pending");
@@ -55,23 +68,23 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
      * each of them looks at all events of both sides.
      */
     public Comparison comparison() {
-        return begun().withMetrics(views.stream()
-                        .flatMap(view -> view.metrics().stream().map(metric -> unjudged(metric, view)))
-                        .toList())
-                .withVitals(new Vitals(curves(), Map.of()));
+        return begun(null)
+                .with(new Verdicts(
+                        Comparability.of(List.of()),
+                        views.stream()
+                                .flatMap(view -> view.metrics().stream().map(metric -> unjudged(metric, view)))
+                                .toList(),
+                        List.of(),
+                        Work.UNKNOWN,
+                        new Vitals(curves(), Map.of())));
     }
 
     /** What was compared, without any result. */
-    Comparison begun() {
-        return Comparison.of(sides.identities())
+    Comparison begun(@Nullable UnitsOfWork units) {
+        return Comparison.of(sides.identities(), units)
                 .withViews(views.stream()
                         .map(view -> Showing.NOTHING.of(view, new Both<>(List.of(), List.of())))
                         .toList());
-    }
-
-    /** The vital signs over time; none where a recording is not at hand, or a side. */
-    Map<String, VitalCurve> curves() {
-        return sides.areTwo() && sides.areRecorded() ? VitalCurves.of(views, new Sides(sides.windows())) : Map.of();
     }
 
     /**
@@ -81,11 +94,10 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
     public Comparison beside(Comparison before) {
         Set<String> measured = new HashSet<>();
         views.forEach(view -> view.metrics().forEach(metric -> measured.add(metric.id())));
-        return before.withRuns(sides.identities())
+        return before.withRuns(sides.identities(), sides.unitsOfWork())
                 .withMetrics(before.metrics().stream()
                         .map(result -> measured.contains(result.metric().id()) ? pending(result) : result)
-                        .toList())
-                .withUnitsOfWork(sides.unitsOfWork());
+                        .toList());
     }
 
     private MetricResult unjudged(Metric metric, View view) {
@@ -93,36 +105,68 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
         Text alone = values.baseline().note().isEmpty()
                 ? values.candidate().note()
                 : values.baseline().note();
-        return result(metric, view.id(), values, PassedVerdict.NOT_COMPARABLE, sides.areTwo() ? UNREAD : alone, null);
+        Text reason = sides.areTwo() ? UNREAD : alone;
+        return result(metric, view.id(), values, new Ruling(PassedVerdict.NOT_COMPARABLE, reason, 0));
     }
 
     private MetricResult pending(MetricResult before) {
-        return result(
-                before.metric(), before.view(), values(before.metric()), before.verdict(), PENDING, before.rank());
+        MetricResult pending = result(
+                before.metric(), before.view(), values(before.metric()), new Ruling(before.verdict(), PENDING, 0));
+        Integer rank = before.rank();
+        return rank == null ? pending : pending.with(new Ranked(rank));
     }
 
     private Both<Value> values(Metric metric) {
         return metrics.map(side -> side.value(metric));
     }
 
-    private static MetricResult result(
-            Metric metric,
-            String view,
-            Both<Value> values,
-            PassedVerdict verdict,
-            Text reason,
-            @Nullable Integer rank) {
-        return new MetricResult(
-                metric,
-                view,
-                values.baseline(),
-                values.candidate(),
-                Change.between(metric, values),
-                false,
-                verdict,
-                reason,
-                0,
-                false,
-                rank);
+    private static MetricResult result(Metric metric, String view, Both<Value> values, Ruling ruling) {
+        return MetricResult.of(metric, view, values, Change.between(metric, values), ruling);
+    }
+
+    /**
+     * The vital signs over time, each part of the windows measured by itself, by id of the metric. A side with few points
+     * has none, and a metric without points is left out; there are none where a recording is not at hand, or a side.
+     */
+    Map<String, VitalCurve> curves() {
+        if (!sides.areTwo() || !sides.areRecorded()) {
+            return Map.of();
+        }
+        Both<List<Window>> parts = sides.windows().map(runs -> runs.get(0).parts(VitalCurve.PARTS));
+        return views.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.isVital() && !metric.isOfWholeRun())
+                .toList()
+                .parallelStream()
+                .flatMap(metric -> curve(metric, parts).map(curve -> Map.entry(metric.id(), curve)).stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private static Optional<VitalCurve> curve(Metric metric, Both<List<Window>> parts) {
+        Both<Points> points = parts.map(windows -> points(metric, windows));
+        return points.baseline().size() == 0 && points.candidate().size() == 0
+                ? Optional.empty()
+                : Optional.of(new VitalCurve(points.baseline(), points.candidate()));
+    }
+
+    private static Points points(Metric metric, List<Window> parts) {
+        double start = parts.get(0).fromSeconds();
+        double[] values = parts.stream()
+                .mapToDouble(part -> metric.in(part) instanceof Measurement.Measured known ? known.value() : Double.NaN)
+                .toArray();
+        int[] known = IntStream.range(0, values.length)
+                .filter(i -> Double.isFinite(values[i]))
+                .toArray();
+        return known.length < FEWEST
+                ? Points.NONE
+                : new Points(
+                        IntStream.of(known)
+                                .mapToDouble(i -> middle(parts.get(i)) - start)
+                                .toArray(),
+                        IntStream.of(known).mapToDouble(i -> values[i]).toArray());
+    }
+
+    private static double middle(Window part) {
+        return (part.fromSeconds() + part.toSeconds()) / 2;
     }
 }

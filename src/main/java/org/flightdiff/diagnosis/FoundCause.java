@@ -8,8 +8,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Claim;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Diagnosis.Support;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
@@ -114,17 +116,15 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         List<Metric> moved = setting && isMostly() ? SettingWords.moved(this, others) : List.of();
         return new Diagnosis(
                 rule.cause(),
-                rule.title(),
-                side(),
-                group(),
-                finding.confidence(),
+                new Claim(rule.title(), side(), group(), finding.confidence()),
                 Text.sentences(finding.told(), SettingWords.told(tradeOff, moved, pair)),
-                finding.site(),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
-                evidence,
-                explains(evidence, toldWithIt, others),
+                new Support(
+                        evidence,
+                        explains(evidence, toldWithIt, others),
+                        finding.site(),
+                        EvidenceCards.of(this, evidence(List.of(), others), tradeOff)),
                 tradeOff,
-                EvidenceCards.of(this, evidence(List.of(), others), tradeOff),
                 setting && tradeOff.costs().isEmpty() ? Trial.NONE : rule.trial(pair),
                 following.stream()
                         .map(each -> each.diagnosis(List.of(), List.of(), Set.of()))

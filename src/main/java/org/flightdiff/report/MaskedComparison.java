@@ -8,9 +8,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Support;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.Site;
@@ -18,6 +20,7 @@ import org.flightdiff.comparison.result.StartedProgram;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.UnitsOfWork;
+import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.language.Text;
@@ -77,18 +80,27 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     }
 
     private Comparison masked(Comparison comparison) {
-        Comparison texts = comparison
-                .withComparability(comparison
-                        .comparability()
-                        .withRemarks(each(comparison.comparability().remarks(), this::masked)))
-                .withDiagnoses(each(comparison.diagnoses(), this::masked))
-                .withMetrics(each(comparison.metrics(), result -> result.withReason(mask(result.reason()))))
-                .withGoals(each(comparison.goals(), this::masked))
-                .withUnitsOfWork(masked(comparison.unitsOfWork()));
+        Comparability worth = comparison.comparability();
+        Comparability masked = worth.withRemarks(each(worth.remarks(), this::masked));
+        List<Diagnosis> diagnoses = each(comparison.diagnoses(), this::masked);
+        Verdicts verdicts = new Verdicts(
+                masked,
+                each(comparison.metrics(), result -> result.in(this::mask)),
+                each(comparison.goals(), this::masked),
+                comparison.amountOfWork(),
+                comparison.vitals());
+        UnitsOfWork units = masked(comparison.unitsOfWork());
         List<MaskedValues> inTexts = masking.masked();
-        return texts.withRuns(comparison.map(runs -> each(runs, this::masked)))
-                .withViews(each(comparison.views(), this::masked))
-                .withMasked(new Masked(inTexts, masking.masked()));
+        Both<List<RunIdentity>> runs = comparison.map(side -> each(side, this::masked));
+        List<ViewResult> views = each(comparison.views(), this::masked);
+        return new Comparison(
+                runs.baseline(),
+                runs.candidate(),
+                units,
+                verdicts,
+                diagnoses,
+                views,
+                new Masked(inTexts, masking.masked()));
     }
 
     private static <T> List<T> each(List<T> values, UnaryOperator<T> masking) {
@@ -133,23 +145,18 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     private Diagnosis masked(Diagnosis diagnosis) {
         Site site = diagnosis.site();
+        TradeOff tradeOff = diagnosis.tradeOff();
         return new Diagnosis(
                 diagnosis.cause(),
-                diagnosis.title(),
-                diagnosis.side(),
-                diagnosis.group(),
-                diagnosis.confidence(),
+                diagnosis.claim(),
                 mask(diagnosis.explanation()),
-                site == null ? null : site.in(this::mask),
                 mask(diagnosis.advice()),
-                diagnosis.evidence(),
-                diagnosis.explains(),
-                new TradeOff(
-                        mask(diagnosis.tradeOff().setting()),
-                        diagnosis.tradeOff().gains(),
-                        diagnosis.tradeOff().costs(),
-                        diagnosis.tradeOff().withWork()),
-                diagnosis.card(),
+                new Support(
+                        diagnosis.evidence(),
+                        diagnosis.explains(),
+                        site == null ? null : site.in(this::mask),
+                        diagnosis.card()),
+                new TradeOff(mask(tradeOff.setting()), tradeOff.gains(), tradeOff.costs(), tradeOff.withWork()),
                 masked(diagnosis.trial()),
                 each(diagnosis.consequences(), this::masked));
     }

@@ -10,7 +10,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
@@ -53,18 +55,13 @@ public final class SyntheticComparison {
     /** The same for a metric of the program. */
     public SyntheticComparison metric(Metric metric, PassedVerdict verdict, double before, double after) {
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();
-        metrics.add(new MetricResult(
+        MetricResult result = MetricResult.of(
                 metric,
                 views.get(views.size() - 1).id(),
-                new Known(before, 40, Text.none()),
-                new Known(after, 50, Text.none()),
+                new Both<>(new Known(before, 40, Text.none()), new Known(after, 50, Text.none())),
                 new Change.Relative(after / before - 1, null),
-                false,
-                verdict,
-                Text.given("because of " + metric.id()),
-                0.99,
-                false,
-                verdict.isDivergence() ? (int) ranked + 1 : null));
+                new Ruling(verdict, Text.given("because of " + metric.id()), 0.99));
+        metrics.add(verdict.isDivergence() ? result.with(new Ranked((int) ranked + 1)) : result);
         return this;
     }
 
@@ -75,15 +72,15 @@ public final class SyntheticComparison {
                 .toList();
         diagnoses.add(new Diagnosis(
                 id,
-                Text.given(title),
-                Role.CANDIDATE,
-                Diagnosis.Group.NEW,
-                Diagnosis.Confidence.HIGH,
+                new Diagnosis.Claim(Text.given(title), Role.CANDIDATE, Diagnosis.Group.NEW, Diagnosis.Confidence.HIGH),
                 Text.given("explained"),
                 Text.given("advised"),
-                shown.stream().map(MetricResult::metric).toList(),
+                new Diagnosis.Support(
+                        shown.stream().map(MetricResult::metric).toList(),
+                        shown.stream().map(MetricResult::metric).toList(),
+                        null,
+                        EvidenceCard.of(new PanelId("heap.heap"), Optional.empty(), shown)),
                 TradeOff.NONE,
-                EvidenceCard.of(new PanelId("heap.heap"), Optional.empty(), shown),
                 Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
                 List.of()));
         return this;
@@ -91,7 +88,7 @@ public final class SyntheticComparison {
 
     /** The comparison. */
     public Comparison build() {
-        return Comparison.of(new Both<>(List.of(run("before.jfr")), List.of(run("after.jfr"))))
+        return Comparison.of(new Both<>(List.of(run("before.jfr")), List.of(run("after.jfr"))), null)
                 .withComparability(new Comparability(Comparability.Degree.COMPARABLE, List.of()))
                 .withDiagnoses(diagnoses)
                 .withMetrics(metrics)

@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Disbelieved;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -110,7 +111,7 @@ class LoadOrSlownessTest {
                 .startsWith("under more load on the candidate");
         assertThat(Load.of(results)).isEqualTo(new Load(Role.CANDIDATE, Role.CANDIDATE, null, Role.CANDIDATE));
         List<MetricResult> undecided = results.stream()
-                .map(each -> each.metric().id().equals("work.rate") ? each.silenced(reason -> reason) : each)
+                .map(each -> each.metric().id().equals("work.rate") ? each.with(Disbelieved.MUTED) : each)
                 .toList();
         assertThat(Load.of(undecided)).isEqualTo(new Load(null, Role.CANDIDATE, null, null));
     }

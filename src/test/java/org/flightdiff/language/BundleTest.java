@@ -29,6 +29,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.jdk.JdkChanges;
@@ -218,6 +219,11 @@ class BundleTest {
         Stream.of(Severity.values()).map(Severity::text).forEach(texts::add);
         Stream.of(Tone.values()).map(Tone::text).forEach(texts::add);
         Stream.of(Gist.values()).map(Gist::text).forEach(texts::add);
+        Stream.of(Quiet.values()).map(Quiet::text).forEach(texts::add);
+        texts.add(Text.of("vital-sign.undecided"));
+        Stream.of("worse", "better", "different")
+                .forEach(way -> texts.addAll(
+                        List.of(Text.of("head.line.perhaps-" + way), Text.of("vital-sign.not-proven." + way))));
         Views.vitalSigns()
                 .forEach(sign ->
                         texts.addAll(List.of(Text.of("head.name." + sign.id()), Text.of("head.says." + sign.id()))));

@@ -30,7 +30,7 @@ class ChangeLineTest {
     void differencesAndChangesWithoutAnIntervalHaveNoPlaceOnIt() {
         assertNull(ChangeLine.of(null));
         assertNull(ChangeLine.of(new Change.Relative(0.5, null)));
-        assertNull(ChangeLine.of(new Change.Absolute(0.5, new Change.Bounds(0.4, 0.6))));
+        assertNull(ChangeLine.of(new Change.Absolute(0.5, Double.NaN, new Change.Bounds(0.4, 0.6))));
     }
 
     private static ChangeLine line(double change, double low, double high) {

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -25,18 +28,13 @@ class FiguresTest {
 
     private static MetricResult result(double before, double after, PassedVerdict verdict) {
         Change change = before == 0 ? null : new Change.Relative(after / before - 1, null);
-        return new MetricResult(
-                METRIC,
-                "test",
-                new Known(before, 9, Text.none()),
-                new Known(after, 9, Text.none()),
-                change,
-                false,
-                verdict,
-                Text.none(),
-                0,
-                false,
-                1);
+        return MetricResult.of(
+                        METRIC,
+                        "test",
+                        new Both<>(new Known(before, 9, Text.none()), new Known(after, 9, Text.none())),
+                        change,
+                        new Ruling(verdict, Text.none(), 0))
+                .with(new Ranked(1));
     }
 
     @Test

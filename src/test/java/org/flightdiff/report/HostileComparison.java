@@ -10,10 +10,15 @@ import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.language.Text;
@@ -82,28 +87,34 @@ public final class HostileComparison {
 
     /** A comparison with this text wherever a text may come from a recording, and this name of both files. */
     public static Comparison with(String text, String file) {
-        return Comparison.of(new Both<>(List.of(run(text, file)), List.of(run(text, file))))
+        return Comparison.of(
+                        new Both<>(List.of(run(text, file)), List.of(run(text, file))),
+                        new UnitsOfWork(text, new Both<>(2L, 1L)))
                 .withComparability(new Comparability(
                         Degree.LIMITED,
                         List.of(new ComparabilityRemark(
                                 "other", ComparabilityRemark.Severity.WARNING, Text.given(text), List.of("test")))))
                 .withDiagnoses(List.of(new Diagnosis(
                         "cause",
-                        Text.given("A cause"),
-                        Role.CANDIDATE,
-                        Diagnosis.Group.NEW,
-                        Diagnosis.Confidence.HIGH,
+                        new Diagnosis.Claim(
+                                Text.given("A cause"), Role.CANDIDATE, Diagnosis.Group.NEW, Diagnosis.Confidence.HIGH),
                         Text.given(text),
                         Text.given(text),
-                        List.of(metric("test.metric", text)))))
+                        new Diagnosis.Support(
+                                List.of(metric("test.metric", text)),
+                                List.of(metric("test.metric", text)),
+                                null,
+                                EvidenceCard.NONE),
+                        TradeOff.NONE,
+                        Trial.NONE,
+                        List.of())))
                 .withMetrics(List.of(
                         result("test.metric", text, PassedVerdict.WORSE, 1),
                         result("test.absent", text, PassedVerdict.NOT_COMPARABLE, null)))
                 .withViews(List.of(view(text)))
                 .withGoals(List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
-                        new GoalResult(text, "test.metric", null, Text.given(text))))
-                .withUnitsOfWork(new UnitsOfWork(text, new Both<>(2L, 1L)));
+                        new GoalResult(text, "test.metric", null, Text.given(text))));
     }
 
     private static RunIdentity run(String text, String file) {
@@ -123,18 +134,15 @@ public final class HostileComparison {
     private static MetricResult result(String id, String text, PassedVerdict verdict, @Nullable Integer rank) {
         Metric metric = metric(id, text);
         boolean compared = verdict != PassedVerdict.NOT_COMPARABLE;
-        return new MetricResult(
+        MetricResult result = MetricResult.of(
                 metric,
                 "test",
-                compared ? new Known(1.5, 10, Text.given(text)) : new TooFew(10, Text.given(text)),
-                compared ? new Known(3.25, 12, Text.given(text)) : new TooFew(12, Text.given(text)),
+                new Both<>(
+                        compared ? new Known(1.5, 10, Text.given(text)) : new TooFew(10, Text.given(text)),
+                        compared ? new Known(3.25, 12, Text.given(text)) : new TooFew(12, Text.given(text))),
                 compared ? new Change.Relative(3.25 / 1.5 - 1, new Change.Bounds(0.5, 2.0)) : null,
-                false,
-                verdict,
-                Text.given(text),
-                0.99,
-                false,
-                rank);
+                new Ruling(verdict, Text.given(text), 0.99));
+        return rank == null ? result : result.with(new Ranked(rank));
     }
 
     private static ViewResult view(String text) {

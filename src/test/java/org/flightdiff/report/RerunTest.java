@@ -24,7 +24,7 @@ class RerunTest {
     void severalRunsAreNamedOneByOne() {
         Comparison one = HostileComparison.with("a.jfr");
         Comparison two = one.withRuns(
-                new Both<>(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate()));
+                new Both<>(List.of(one.baseline().get(0), one.baseline().get(0)), one.candidate()), one.unitsOfWork());
         assertTrue(Rerun.command(two, List.of()).contains("--baseline a.jfr --baseline a.jfr --candidate a.jfr"));
     }
 

@@ -12,7 +12,9 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
@@ -49,16 +51,19 @@ public final class ReviewedComparison {
 
     /** With a candidate of this file name. */
     public static Comparison of(String candidate) {
-        return Comparison.of(new Both<>(
-                        List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
-                        List.of(run(
-                                candidate,
-                                "17",
-                                "17.0.15+6",
-                                Collector.G1,
-                                86_400,
-                                List.of(new Problem(
-                                        Problem.CUT_OFF, Text.given("the file ends in the middle of a chunk")))))))
+        return Comparison.of(
+                        new Both<>(
+                                List.of(run("before.jfr", "8u504", "1.8.0_504-b08", Collector.PARALLEL, 0, List.of())),
+                                List.of(run(
+                                        candidate,
+                                        "17",
+                                        "17.0.15+6",
+                                        Collector.G1,
+                                        86_400,
+                                        List.of(new Problem(
+                                                Problem.CUT_OFF,
+                                                Text.given("the file ends in the middle of a chunk")))))),
+                        new UnitsOfWork("com.example.Request", new Both<>(12_345L, 12_210L)))
                 .withComparability(new Comparability(
                         Degree.LIMITED,
                         List.of(
@@ -75,30 +80,38 @@ public final class ReviewedComparison {
                 .withDiagnoses(List.of(
                         new Diagnosis(
                                 "plab-too-small",
-                                Text.given("PLAB too small"),
-                                Role.CANDIDATE,
-                                Diagnosis.Group.NEW,
-                                Diagnosis.Confidence.HIGH,
+                                new Diagnosis.Claim(
+                                        Text.given("PLAB too small"),
+                                        Role.CANDIDATE,
+                                        Diagnosis.Group.NEW,
+                                        Diagnosis.Confidence.HIGH),
                                 Text.given(
                                         "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
                                 Text.given("Drop -XX:-ResizePLAB."),
-                                List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
+                                new Diagnosis.Support(
+                                        List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
+                                        List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
+                                        null,
+                                        EvidenceCard.of(
+                                                new PanelId("gc.plab-size-of-each-collection"),
+                                                Optional.empty(),
+                                                metrics().stream().limit(2).toList())),
                                 TradeOff.NONE,
-                                EvidenceCard.of(
-                                        new PanelId("gc.plab-size-of-each-collection"),
-                                        Optional.empty(),
-                                        metrics().stream().limit(2).toList()),
                                 Trial.ofFlags(
                                         List.of("-Xmx2g"), List.of("-XX:+ResizePLAB"), List.of("-jar", "shop.jar")),
                                 List.of()),
                         new Diagnosis(
                                 "settings-differ",
-                                Text.given("Settings differ"),
-                                null,
-                                Diagnosis.Group.SETTING,
-                                Diagnosis.Confidence.LOW,
+                                new Diagnosis.Claim(
+                                        Text.given("Settings differ"),
+                                        null,
+                                        Diagnosis.Group.SETTING,
+                                        Diagnosis.Confidence.LOW),
                                 Text.given("3 flags differ."),
                                 Text.given("Compare with the same flags."),
+                                new Diagnosis.Support(List.of(), List.of(), null, EvidenceCard.NONE),
+                                TradeOff.NONE,
+                                Trial.NONE,
                                 List.of())))
                 .withMetrics(metrics())
                 .withViews(List.of(
@@ -109,8 +122,7 @@ public final class ReviewedComparison {
                         new GoalResult("gc.pause.share: at most 2 %", "gc.pause.share", false, Text.given("3.45 %")),
                         new GoalResult("gc.full.count: 0", "gc.full.count", true, Text.given("0")),
                         new GoalResult(
-                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))))
-                .withUnitsOfWork(new UnitsOfWork("com.example.Request", new Both<>(12_345L, 12_210L)));
+                                "gc.pause.p99: at most +10 %", "gc.pause.p99", null, Text.given("too few pauses"))));
     }
 
     private static LinesToCopy flags() {
@@ -192,17 +204,14 @@ public final class ReviewedComparison {
             PassedVerdict verdict,
             @Nullable Integer rank,
             String reason) {
-        return new MetricResult(
+        MetricResult result = MetricResult.of(
                 metric,
                 "gc",
-                before == null ? new TooFew(18, Text.none()) : new Known(before, 120, Text.none()),
-                after == null ? new TooFew(140, Text.none()) : new Known(after, 140, Text.none()),
+                new Both<>(
+                        before == null ? new TooFew(18, Text.none()) : new Known(before, 120, Text.none()),
+                        after == null ? new TooFew(140, Text.none()) : new Known(after, 140, Text.none())),
                 change,
-                before != null && before == 0,
-                verdict,
-                Text.given(reason),
-                0.99,
-                false,
-                rank);
+                new Ruling(verdict, Text.given(reason), 0.99));
+        return rank == null ? result : result.with(new Ranked(rank));
     }
 }

@@ -13,6 +13,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Qualifier.Disbelieved;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Correction;
@@ -37,7 +39,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 /** Passes the verdicts on scores, corrected for all benchmarks together, and puts them before those of the recordings. */
 public final class BenchmarkComparer {
 
-    private static final Comparison UNRECORDED = Comparison.of(new Both<>(List.of(), List.of()));
+    private static final Comparison UNRECORDED = Comparison.of(new Both<>(List.of(), List.of()), null);
 
     /** Less than a byte per operation is what the harness allocates beside the benchmark, not an object of it. */
     private static final double LEAST_BYTES = 1;
@@ -113,10 +115,7 @@ public final class BenchmarkComparer {
                 adjusted.getOrDefault(assessment.test(), Double.NaN),
                 expectations.tolerances().get(id),
                 expectations.significance());
-        return expectations.muted().contains(id)
-                ? result.silenced(
-                        reason -> Text.of("verdict.muted", result.verdict().text(), reason))
-                : result;
+        return expectations.muted().contains(id) ? result.with(Disbelieved.MUTED) : result;
     }
 
     /** The score leads, whatever else diverged. */
@@ -124,12 +123,12 @@ public final class BenchmarkComparer {
         List<MetricResult> ranked = new ArrayList<>();
         int place = 0;
         for (MetricResult result : own) {
-            ranked.add(result.verdict().isDivergence() ? result.ranked(++place) : result);
+            ranked.add(result.verdict().isDivergence() ? result.with(new Ranked(++place)) : result);
         }
         int before = place;
         return Stream.concat(ranked.stream(), recorded.metrics().stream().map(result -> {
                     Integer rank = result.rank();
-                    return rank == null ? result : result.ranked(rank + before);
+                    return rank == null ? result : result.with(new Ranked(rank + before));
                 }))
                 .toList();
     }

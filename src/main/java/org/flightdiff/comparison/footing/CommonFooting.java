@@ -8,21 +8,31 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.recording.UnitOfWork;
+import org.flightdiff.view.Counted;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the footing that runs have in common: what one of them was too coarse to record is left out of all. */
 final class CommonFooting {
 
+    /**
+     * Where less of the shortest run lies in the stretch, somebody has chosen windows of different times of life, or
+     * JVMs of other ages were recorded: that is then what is compared.
+     */
+    private static final double LEAST_SHARE = 0.5;
+
+    /** Of so many runs none decides for the others: how far they lie apart tells what an odd length does. */
+    private static final int MANY_RUNS = 10;
+
     private CommonFooting() {}
 
     /**
-     * Every event type cut at the largest threshold that any of the runs has for it, counters over the
-     * {@linkplain CommonAges stretch of life} that all JVMs were recorded in, and the application events that all of
-     * them hold.
+     * Every event type cut at the largest threshold that any of the runs has for it, counters over the stretch of
+     * life that all JVMs were recorded in, and the application events that all of them hold.
      *
      * @param asked the application event that counts as a unit of work; null for the one whose events take most time
      *     over all runs together
@@ -33,7 +43,7 @@ final class CommonFooting {
                 largestThresholds(runs),
                 applicationEvents,
                 asked == null ? unitOfWork(runs, applicationEvents) : asked,
-                CommonAges.of(runs));
+                commonAges(runs));
     }
 
     private static @Nullable String unitOfWork(List<MeasuredRun> runs, List<String> inAll) {
@@ -87,5 +97,42 @@ final class CommonFooting {
                     });
         }
         return largest;
+    }
+
+    /**
+     * Over which stretch of their lives JVMs are counted, so that what a start-up does cancels, by the name of the event
+     * that holds the counters: from the start of the JVM where that lies in the recordings of all runs, else from the age of
+     * the oldest at its first sample, to the age of the youngest at its last. Not for those of which there is none.
+     */
+    private static Map<String, Ages> commonAges(List<MeasuredRun> runs) {
+        Map<String, Ages> common = new HashMap<>();
+        if (runs.size() >= MANY_RUNS) {
+            return common;
+        }
+        for (String event : Counted.EVENTS) {
+            Ages ages = commonAges(runs, event);
+            if (ages != null) {
+                common.put(event, ages);
+            }
+        }
+        return common;
+    }
+
+    private static @Nullable Ages commonAges(List<MeasuredRun> runs, String event) {
+        if (runs.stream().anyMatch(run -> run.counted(event) == null)) {
+            return null;
+        }
+        List<Ages> all = runs.stream()
+                .map(run -> Objects.requireNonNull(run.counted(event)))
+                .toList();
+        Ages common = all.stream().reduce(Ages::common).orElseThrow();
+        double shortest = all.stream().mapToDouble(Ages::seconds).min().orElseThrow();
+        boolean isMost = common.seconds() > 0 && common.seconds() >= LEAST_SHARE * shortest;
+        return isMost && !all.stream().allMatch(ages -> isLike(common, ages)) ? common : null;
+    }
+
+    /** Runs from one age on that are as good as equally long need no cut. */
+    private static boolean isLike(Ages common, Ages own) {
+        return own.fromSeconds() == common.fromSeconds() && Exposure.areAlike(own.seconds(), common.seconds());
     }
 }

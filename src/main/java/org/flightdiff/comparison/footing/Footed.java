@@ -3,6 +3,7 @@ package org.flightdiff.comparison.footing;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.MeasuredRun.RecordedRun;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.model.Both;

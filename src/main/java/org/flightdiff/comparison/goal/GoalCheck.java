@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
-import org.flightdiff.comparison.verdict.CriticalEvent;
+import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.comparison.verdict.Reasons;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
@@ -131,7 +131,7 @@ public final class GoalCheck {
     private GoalResult noneOnOneSide(boolean onBaseline) {
         double p = assessment.pValue();
         Text words = Text.of("goal.none", values(), Text.side(onBaseline ? Role.BASELINE : Role.CANDIDATE));
-        if (CriticalEvent.alone(assessment, significance) == null && !significance.isReachedBy(p)) {
+        if (MetricVerdict.alone(assessment, significance) == null && !significance.isReachedBy(p)) {
             return undecided(goal, Text.of("goal.chance", words));
         }
         return result(contains(onBaseline ? Double.POSITIVE_INFINITY : GONE), words);

@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.model.Role;
@@ -24,12 +23,15 @@ final class Balance {
 
     /** Worse, better, both, or neither. */
     static Tone of(Effects effects) {
-        Tone leaning = isFilling(effects) ? withFilling(leaning(effects)) : leaning(effects);
+        Tone leaning = filling(effects).isPresent() ? withFilling(leaning(effects)) : leaning(effects);
         if (effects.workDone() == AmountOfWork.AS_MUCH) {
-            return leaning == Tone.BETTER && isFaulty(effects) ? Tone.DIFFERENT : leaning;
+            // Good news beside a likely fault of the candidate is not all.
+            boolean faulty = MainEffect.first(effects)
+                    .filter(cause -> cause.side() == Role.CANDIDATE)
+                    .isPresent();
+            return leaning == Tone.BETTER && faulty ? Tone.DIFFERENT : leaning;
         }
-        boolean badNews = effects.each()
-                .anyMatch(result -> effects.verdict(result) == PassedVerdict.WORSE && effects.isNews(result));
+        boolean badNews = effects.news(PassedVerdict.WORSE).findAny().isPresent();
         return switch (leaning) {
             case BETTER -> badNews ? Tone.WORSE : Tone.DIFFERENT;
             case MIXED -> Tone.WORSE;
@@ -37,22 +39,10 @@ final class Balance {
         };
     }
 
-    /** Whether the likeliest cause is a fault of the candidate: good news beside it is not all. */
-    private static boolean isFaulty(Effects effects) {
-        return MainEffect.first(effects)
-                .filter(cause -> cause.side() == Role.CANDIDATE)
-                .isPresent();
-    }
-
-    /** Whether something grows on the candidate until there is no more of it. */
-    private static boolean isFilling(Effects effects) {
-        return filling(effects).isPresent();
-    }
-
-    /** The likeliest cause that says so. */
+    /** The likeliest cause that says that something grows on the candidate until there is no more of it. */
     static Optional<Diagnosis> filling(Effects effects) {
         return effects.causes().stream()
-                .filter(cause -> cause.confidence() != Confidence.LOW && Gist.fills(cause))
+                .filter(cause -> cause.isSure() && Gist.fills(cause))
                 .findFirst();
     }
 
@@ -67,8 +57,8 @@ final class Balance {
 
     private static Tone leaning(Effects effects) {
         List<MetricResult> directed = effects.each()
-                .filter(result -> effects.verdict(result) == PassedVerdict.WORSE
-                        || (effects.verdict(result) == PassedVerdict.BETTER && isGoodNews(effects, result)))
+                .filter(result -> effects.way(result) == PassedVerdict.WORSE
+                        || (effects.way(result) == PassedVerdict.BETTER && isGoodNews(effects, result)))
                 .toList();
         List<MetricResult> news = directed.stream().filter(effects::isNews).toList();
         List<MetricResult> weighed = news.isEmpty() ? directed : news;
@@ -87,8 +77,7 @@ final class Balance {
     /** What is not felt is none, unless it shows what a sure cause did. */
     private static boolean isGoodNews(Effects effects, MetricResult result) {
         return effects.isNews(result)
-                || effects.causes().stream()
-                        .anyMatch(cause -> cause.confidence() != Confidence.LOW && Effects.isIn(result, cause));
+                || effects.causes().stream().anyMatch(cause -> cause.isSure() && Effects.isIn(result, cause));
     }
 
     /** What must never happen weighs like what ranks first. */
@@ -100,7 +89,7 @@ final class Balance {
     private static double weight(Effects effects, List<MetricResult> results, PassedVerdict verdict) {
         boolean felt = results.stream().anyMatch(effects::isFeltAtAll);
         List<MetricResult> going = results.stream()
-                .filter(result -> effects.verdict(result) == verdict)
+                .filter(result -> effects.way(result) == verdict)
                 .toList();
         return felt
                 ? Math.min(1, going.stream().filter(effects::isFeltAtAll).count())

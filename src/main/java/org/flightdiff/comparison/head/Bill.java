@@ -3,13 +3,12 @@ package org.flightdiff.comparison.head;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.collection.CpuMetrics;
@@ -26,10 +25,11 @@ final class Bill {
 
     /** In a sentence; empty where both sides have one collector, or pauses or all costs are not known. */
     static Text of(Comparison comparison) {
-        Set<Collector> before = collectors(comparison.baseline());
-        Set<Collector> after = collectors(comparison.candidate());
+        Both<Set<Collector>> sides = Effects.collectors(comparison);
         // One side is looked at alone while the other is read.
-        if (before.isEmpty() || after.isEmpty() || before.equals(after)) {
+        if (sides.baseline().isEmpty()
+                || sides.candidate().isEmpty()
+                || sides.baseline().equals(sides.candidate())) {
             return Text.none();
         }
         List<Text> costs = Stream.of(
@@ -45,10 +45,6 @@ final class Bill {
         return pauses.isEmpty() || costs.isEmpty()
                 ? Text.none()
                 : Text.of("head.bill", pauses.get(), Text.joined(Separator.AND, costs));
-    }
-
-    private static Set<Collector> collectors(List<RunIdentity> runs) {
-        return runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet());
     }
 
     /** How much more or less of something is taken; what is not proven is only perhaps so, and what nobody feels is not told. */

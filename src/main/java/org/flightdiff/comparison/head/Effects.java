@@ -1,20 +1,16 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -28,7 +24,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else
@@ -50,34 +45,22 @@ final class Effects {
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
-    private final Set<Metric> withWork;
     private final AmountOfWork work;
     private final double seconds;
 
     Effects(Comparison comparison) {
         this.comparison = comparison;
-        seconds = Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+        seconds = Stream.of(comparison.baseline(), comparison.candidate())
+                .flatMap(List::stream)
                 .mapToDouble(RunIdentity::seconds)
                 .max()
                 .orElse(0);
         work = AmountOfWork.of(comparison);
-        withWork = Stream.concat(
-                        comparison.diagnoses().stream().flatMap(diagnosis -> diagnosis.tradeOff().withWork().stream()),
-                        comparison.metrics().stream()
-                                .filter(MetricResult::withWork)
-                                .map(MetricResult::metric))
-                .collect(Collectors.toSet());
+        Set<String> facts = new HashSet<>();
         ordered = comparison.divergences().stream()
                 .sorted(Comparator.comparing(this::impact)
-                        .thenComparing(result -> !result.metric().isOutside())
-                        .thenComparing(Effects::rank))
-                .collect(Collectors.toMap(
-                        result -> result.metric().fact(),
-                        Function.identity(),
-                        (first, other) -> first,
-                        LinkedHashMap::new))
-                .values()
-                .stream()
+                        .thenComparing(result -> !result.metric().isOutside()))
+                .filter(result -> facts.add(result.metric().fact()))
                 .toList();
     }
 
@@ -99,67 +82,53 @@ final class Effects {
     }
 
     /**
-     * The verdict as far as it is news. Of what shows a fault, such as a compiler that stopped, nothing is good news for
-     * the side that has the fault, and nothing bad news for the other; and of what must never happen nothing is that cost
-     * next to nothing, or cannot happen on the other side.
+     * Which way it is news: as it is told, or different where it is none. Of what shows a fault, such as a compiler that
+     * stopped, nothing is good news for the side that has the fault, and nothing bad news for the other; and of what must
+     * never happen nothing is that cost next to nothing, or cannot happen on the other side.
      */
-    PassedVerdict verdict(MetricResult result) {
+    PassedVerdict way(MetricResult result) {
         // Of the same work a cost is a cost, whatever kept a side waiting.
         boolean cost = comparison.amountOfWork().isSame() && result.metric().is(Trait.COST);
-        boolean noNews = (!cost
-                        && comparison.diagnoses().stream()
-                                .anyMatch(cause -> result.verdict() == opposite(cause) && isIn(result, cause)))
-                || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
-        return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : fault(result);
-    }
-
-    /** What changed only with the work done is told apart; its verdict stays. */
-    private static PassedVerdict fault(MetricResult result) {
-        return result.withWork() ? result.verdict() : result.told();
+        boolean ofFault = !cost
+                && comparison.diagnoses().stream()
+                        .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
+        boolean noNews = ofFault || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
+        return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
     }
 
     /** Whether the other side's collector cannot have it. */
     private boolean isOfOneCollector(MetricResult result) {
+        Both<Set<Collector>> collectors = collectors(comparison);
         return result.metric().is(Trait.OF_ONE_COLLECTOR)
-                && !collectors(comparison.baseline()).equals(collectors(comparison.candidate()));
+                && !collectors.baseline().equals(collectors.candidate());
     }
 
-    private static Set<Collector> collectors(List<RunIdentity> runs) {
-        return runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet());
+    static Both<Set<Collector>> collectors(Comparison comparison) {
+        return comparison.map(
+                runs -> runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet()));
     }
 
-    private static @Nullable PassedVerdict opposite(Diagnosis cause) {
-        return cause.confidence() == Confidence.LOW
-                ? null
-                : switch (cause.group()) {
-                    case NEW -> PassedVerdict.BETTER;
-                    case GONE -> PassedVerdict.WORSE;
-                    case SETTING -> null;
-                };
+    private static boolean isOpposite(PassedVerdict verdict, Diagnosis cause) {
+        return cause.isSure()
+                && ((verdict == PassedVerdict.BETTER && cause.group() == Group.NEW)
+                        || (verdict == PassedVerdict.WORSE && cause.group() == Group.GONE));
     }
 
-    /** Those with a verdict, without those that only follow from how much work is done. */
-    List<MetricResult> with(PassedVerdict verdict) {
-        return ordered.stream()
-                .filter(result -> verdict(result) == verdict && !followsWork(result))
-                .toList();
+    /** Those that are news of one kind. */
+    List<MetricResult> with(PassedVerdict way) {
+        return each().filter(result -> way(result) == way).toList();
     }
 
-    /** Work, where one side did less of it: neither good news nor bad. */
+    /** Those of them that are worth the headline. */
+    Stream<MetricResult> news(PassedVerdict way) {
+        return with(way).stream().filter(this::isNews);
+    }
+
+    /** Work, where one side did less of it: neither good news nor bad. How full something is, and how busy, is none. */
     List<MetricResult> work() {
         return ordered.stream()
-                .filter(result -> followsWork(result) && isWork(result))
+                .filter(result -> result.withWork() && result.metric().is(Trait.WORK))
                 .toList();
-    }
-
-    /** How full something is, and how busy who is, follows from the work done, and is none. */
-    private static boolean isWork(MetricResult result) {
-        return result.metric().is(Trait.WORK);
-    }
-
-    /** Whether it only shows that one side did less, as a sure cause or the amount of work says. */
-    boolean followsWork(MetricResult result) {
-        return withWork.contains(result.metric());
     }
 
     /** Whether a cause explains it: it, or another metric that states the same fact, is its evidence or what it does. */
@@ -179,12 +148,12 @@ final class Effects {
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
                         .thenComparing(result -> !cause.card().draws(result.metric()))
                         .thenComparing(this::impact)
-                        .thenComparing(result -> verdict(result) == PassedVerdict.DIFFERENT));
+                        .thenComparing(result -> way(result) == PassedVerdict.DIFFERENT));
     }
 
     /** All but what only follows from the work done. */
     Stream<MetricResult> each() {
-        return ordered.stream().filter(result -> !followsWork(result));
+        return ordered.stream().filter(result -> !result.withWork());
     }
 
     /** Whether a user feels it at once, and all the time. */
@@ -219,7 +188,7 @@ final class Effects {
                         .map(all -> difference(cost) / difference(all))
                         .filter(part -> !(part >= MOST))
                         .isEmpty();
-        return isCritical(result) && verdict(result) != PassedVerdict.DIFFERENT && most;
+        return isCritical(result) && way(result) != PassedVerdict.DIFFERENT && most;
     }
 
     private static double difference(MetricResult result) {
@@ -229,22 +198,20 @@ final class Effects {
 
     /** What is felt as much and goes the other way. */
     Optional<MetricResult> against(MetricResult main) {
-        return first(other -> isFeltAtAll(main) == isFeltAtAll(other)
-                && isNews(main) == isNews(other)
-                && verdict(main) != PassedVerdict.DIFFERENT
-                && verdict(other) != PassedVerdict.DIFFERENT
-                && verdict(main) != verdict(other));
+        return each().filter(other -> isFeltAtAll(main) == isFeltAtAll(other)
+                        && isNews(main) == isNews(other)
+                        && way(main) != PassedVerdict.DIFFERENT
+                        && way(other) != PassedVerdict.DIFFERENT
+                        && way(main) != way(other))
+                .findFirst();
     }
 
     /** Where nobody knows how much was done, what got worse and goes with the work: less of that makes no more of it. */
     Optional<MetricResult> moreOften() {
-        return first(result -> work == AmountOfWork.UNKNOWN
-                && verdict(result) == PassedVerdict.WORSE
-                && result.metric().perUnit() != null);
-    }
-
-    private Optional<MetricResult> first(Predicate<MetricResult> wanted) {
-        return each().filter(wanted).findFirst();
+        return with(PassedVerdict.WORSE).stream()
+                .filter(result ->
+                        work == AmountOfWork.UNKNOWN && result.metric().perUnit() != null)
+                .findFirst();
     }
 
     /** Only indirectly where it is less than anybody feels. */
@@ -293,13 +260,10 @@ final class Effects {
                 .isEmpty();
     }
 
-    static int rank(MetricResult result) {
-        return Objects.requireNonNull(result.rank());
-    }
-
     /** One of them in a few words with both values: "pause share 0.34 % → 26.9 %". */
     static Text told(MetricResult result) {
-        return Text.of("head.effect", name(result), values(result));
+        Both<Text> words = words(result);
+        return Text.of("head.effect", name(result), Text.pair(words.baseline(), words.candidate()));
     }
 
     /** The name of a metric within a sentence; vital signs have short ones. */
@@ -308,11 +272,6 @@ final class Effects {
         return metric.isVital() && !metric.isOutside()
                 ? Text.of("head.name." + metric.id())
                 : Text.inline(metric.label());
-    }
-
-    private static Text values(MetricResult result) {
-        Both<Text> words = words(result);
-        return Text.pair(words.baseline(), words.candidate());
     }
 
     private static Both<Text> words(MetricResult result) {

@@ -16,7 +16,6 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -86,41 +85,38 @@ public enum Gist {
         Role doingLess = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
         if (isKept(comparison, doingLess)) {
             // Who did more in spite of a sure fault of its own did not do so by getting faster.
-            if (hasFault(comparison, doingLess.other()) && !isOtherwiseSet(comparison)) {
-                return null;
-            }
-            return work.isLess() ? SLOWER : FASTER;
+            boolean inSpite = hasFault(comparison, doingLess.other()) && !isOtherwiseSet(comparison);
+            return inSpite ? null : work.isLess() ? SLOWER : FASTER;
         }
         boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
-                .flatMap(verdict -> effects.with(verdict).stream())
-                .anyMatch(effects::isNews);
+                .anyMatch(way -> effects.news(way).findAny().isPresent());
         return news ? null : work.isLess() ? IDLER : BUSIER;
     }
 
-    /** Where the tone is known and the amount of work is the same, or unknown. */
-    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Headline told) {
-        Tone tone = told.tone();
+    /**
+     * Where the amount of work is the same, or unknown; null where it cannot be said.
+     *
+     * @param main the effect that is told
+     */
+    static @Nullable Gist ofCost(Comparison comparison, Effects effects, Tone tone, MetricResult main) {
         boolean worse = tone == Tone.WORSE;
         if (!worse && tone != Tone.BETTER) {
             return null;
         }
-        MetricResult main = told.main();
-        boolean fills = MainEffect.first(effects)
-                .filter(Gist::fills)
-                .filter(cause -> main == null || Effects.isIn(main, cause))
-                .isPresent();
-        if (worse && fills) {
+        Optional<Diagnosis> filling =
+                MainEffect.first(effects).filter(cause -> fills(cause) && Effects.isIn(main, cause));
+        if (worse && filling.isPresent()) {
             return FILLS_UP;
         }
-        List<MetricResult> going = effects.with(worse ? PassedVerdict.WORSE : PassedVerdict.BETTER).stream()
-                .filter(effects::isNews)
+        List<Metric> going = effects.news(worse ? PassedVerdict.WORSE : PassedVerdict.BETTER)
+                .map(MetricResult::metric)
                 .toList();
-        if (going.stream().anyMatch(result -> ApplicationMetrics.DURATIONS.contains(result.metric()))) {
+        if (going.stream().anyMatch(ApplicationMetrics.DURATIONS::contains)) {
             return worse ? SLOWER : FASTER;
         }
         boolean costs = comparison.amountOfWork().isSame()
                 && !going.isEmpty()
-                && going.stream().map(MetricResult::metric).allMatch(metric -> isCost(comparison, metric));
+                && going.stream().allMatch(metric -> isCost(comparison, metric));
         return !costs ? null : worse ? COSTS_MORE : COSTS_LESS;
     }
 
@@ -158,8 +154,7 @@ public enum Gist {
 
     /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */
     private static boolean isKept(Comparison comparison, Role side) {
-        boolean faulty = comparison.diagnoses().stream()
-                .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.side() == side);
+        boolean faulty = comparison.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.side() == side);
         if (faulty || isOtherwiseSet(comparison)) {
             return true;
         }
@@ -177,14 +172,10 @@ public enum Gist {
 
     /** Whether something was set or installed that is likely to have done it. */
     private static boolean isOtherwiseSet(Comparison comparison) {
-        boolean otherJdk = !versions(comparison.baseline()).equals(versions(comparison.candidate()));
-        return otherJdk
-                || comparison.diagnoses().stream()
-                        .anyMatch(cause -> cause.confidence() != Confidence.LOW && cause.group() == Group.SETTING);
-    }
-
-    private static Set<String> versions(List<RunIdentity> runs) {
-        return runs.stream().map(run -> run.jvm().version()).collect(Collectors.toSet());
+        Both<Set<String>> versions = comparison.map(
+                runs -> runs.stream().map(run -> run.jvm().version()).collect(Collectors.toSet()));
+        return !versions.baseline().equals(versions.candidate())
+                || comparison.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.group() == Group.SETTING);
     }
 
     private static boolean waits(Comparison comparison, Role side) {
@@ -198,7 +189,9 @@ public enum Gist {
     /** Whether its processors are not idle for it. */
     private static boolean computes(Comparison comparison, Role side) {
         double work = Math.abs(Math.log(comparison.amountOfWork().ratio()));
-        return amounts(comparison, LoadMetrics.JVM)
+        return comparison
+                .metric(LoadMetrics.JVM)
+                .flatMap(MetricResult::amounts)
                 .filter(both -> both.baseline() > 0 && both.candidate() > 0)
                 .filter(both -> Math.log(both.of(side.other()) / both.of(side)) < LEAST_OF_LOAD * work)
                 .isPresent();
@@ -209,9 +202,5 @@ public enum Gist {
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .anyMatch(result ->
                         result.verdict() == (side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER));
-    }
-
-    private static Optional<Both<Double>> amounts(Comparison comparison, Metric metric) {
-        return comparison.metric(metric).flatMap(MetricResult::amounts);
     }
 }

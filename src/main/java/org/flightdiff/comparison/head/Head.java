@@ -10,7 +10,6 @@ import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
-import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
@@ -29,43 +28,8 @@ import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What stands at the top of window and reports: whoever reads no further knows what happened.
- *
- * @param tone what kind of news it is
- * @param gist the same in terms of work and cost; null where that cannot be said
- * @param amount how much of the work was done
- * @param work how much the candidate is shown to do: what got better is good news only if that is as much
- * @param headline one sentence
- * @param signs the vital signs, after the metric of the headline where that is none of them
- * @param worse what got worse, what is felt most first
- * @param better what got better, likewise
- * @param different what changed without a good direction, likewise
- * @param withWork what fell only because the candidate gets less done, or rose because it gets more done
- * @param doubtful vital signs whose values lie far apart without proof, those that seem worse first
- * @param ruledOut vital signs that are shown to be unchanged
- * @param bill what another collector brings and costs; empty where there is none
- * @param caveats what speaks against believing it, the weightiest first
- * @param gate what became of the goals and of the pipeline's gate; empty without any
- * @param proof the picture that proves the headline; null if there is none
- */
-public record Head(
-        Tone tone,
-        @Nullable Gist gist,
-        Work amount,
-        AmountOfWork work,
-        Text headline,
-        List<VitalSign> signs,
-        HeadGroup worse,
-        HeadGroup better,
-        HeadGroup different,
-        HeadGroup withWork,
-        HeadGroup doubtful,
-        HeadGroup ruledOut,
-        Text bill,
-        List<Text> caveats,
-        Text gate,
-        @Nullable Proof proof) {
+/** What stands at the top of window and reports: whoever reads no further knows what happened. */
+public final class Head {
 
     private static final int CAVEATS = 2;
 
@@ -76,9 +40,51 @@ public record Head(
     /** More are not read in a list of one line. */
     private static final int FEW = 4;
 
-    public Head {
-        signs = List.copyOf(signs);
-        caveats = List.copyOf(caveats);
+    private final Comparison comparison;
+    private final Gate gate;
+    private final Effects effects;
+    private final Headline headline;
+
+    private Head(Comparison comparison, Gate gate) {
+        this.comparison = comparison;
+        this.gate = gate;
+        effects = new Effects(comparison);
+        headline = Headline.of(News.of(comparison, effects));
+    }
+
+    /** Of a comparison for which no pipeline waits. */
+    public static Head of(Comparison comparison) {
+        return of(comparison, Gate.OPEN);
+    }
+
+    /** Of a comparison that a gate is asked about. */
+    public static Head of(Comparison comparison, Gate gate) {
+        return new Head(comparison, gate);
+    }
+
+    /** What kind of news it is. */
+    public Tone tone() {
+        return headline.tone();
+    }
+
+    /** The same in terms of work and cost; null where that cannot be said. */
+    public @Nullable Gist gist() {
+        return headline.gist();
+    }
+
+    /** What kind of news it is, in a word or two. */
+    public Text badge() {
+        return headline.gist() == null ? tone().text() : headline.gist().text();
+    }
+
+    /** One sentence. */
+    public Text headline() {
+        return headline.text();
+    }
+
+    /** The picture that proves it; null if there is none. */
+    public @Nullable Proof proof() {
+        return LeadingPicture.of(comparison, headline).orElse(null);
     }
 
     /**
@@ -110,55 +116,27 @@ public record Head(
 
     /** The vital signs of which something is said; all of them where it is said of none, so that some are in sight. */
     public List<VitalSign> loudSigns() {
-        return VitalSign.loud(signs);
+        return VitalSign.loud(signs());
     }
 
     /** The other vital signs, which are unchanged, or of which nothing is known. */
     public List<VitalSign> quietSigns() {
         List<VitalSign> loud = loudSigns();
-        return signs.stream().filter(sign -> !loud.contains(sign)).toList();
+        return signs().stream().filter(sign -> !loud.contains(sign)).toList();
     }
 
     /** The picture that proves a cause, where neither this nor a cause before it has the same. */
-    public Optional<Shape> besideProof(Comparison comparison, Diagnosis cause) {
-        return comparison
-                .ownPicture(cause)
+    public Optional<Shape> besideProof(Comparison whole, Diagnosis cause) {
+        Proof proof = proof();
+        return whole.ownPicture(cause)
                 .filter(picture ->
                         proof == null || !picture.panel().equals(proof.shape().panel()));
     }
 
-    /** Of a comparison for which no pipeline waits. */
-    public static Head of(Comparison comparison) {
-        return of(comparison, Gate.OPEN);
-    }
-
-    /** Of a comparison that a gate is asked about. */
-    public static Head of(Comparison comparison, Gate gate) {
-        Effects effects = new Effects(comparison);
-        Headline headline = Headline.of(comparison, effects);
-        return new Head(
-                headline.tone(),
-                headline.gist(),
-                comparison.amountOfWork(),
-                effects.workDone(),
-                headline.text(),
-                signs(comparison, headline.main()),
-                diverged(effects, PassedVerdict.WORSE),
-                diverged(effects, PassedVerdict.BETTER),
-                diverged(effects, PassedVerdict.DIFFERENT),
-                HeadGroup.of(effects.work()),
-                InconclusiveVitals.of(comparison, effects),
-                ruledOut(comparison),
-                Bill.of(comparison),
-                caveats(comparison),
-                gate(comparison, gate),
-                LeadingPicture.of(comparison, headline).orElse(null));
-    }
-
     /** How much was done, then what the headline tells if it is no vital sign, then the vital signs. */
-    private static List<VitalSign> signs(Comparison comparison, @Nullable MetricResult main) {
+    public List<VitalSign> signs() {
         List<VitalSign> vital = comparison.vitalSigns();
-        Optional<MetricResult> beside = Optional.ofNullable(main)
+        Optional<MetricResult> beside = Optional.ofNullable(headline.main())
                 .filter(told -> vital.stream().noneMatch(sign -> sign.result().equals(told)));
         Stream<VitalSign> first = Stream.of(comparison.workDone(), beside)
                 .flatMap(Optional::stream)
@@ -166,7 +144,8 @@ public record Head(
         return Stream.concat(first, vital.stream()).toList();
     }
 
-    private static List<Text> caveats(Comparison comparison) {
+    /** What speaks against believing it, the weightiest first. */
+    public List<Text> caveats() {
         return comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO
                         || FIRST.contains(remark.id())
@@ -178,8 +157,33 @@ public record Head(
                 .toList();
     }
 
+    /** What got worse, what is felt most first. */
+    public HeadGroup worse() {
+        return diverged(PassedVerdict.WORSE);
+    }
+
+    /** What got better, likewise. */
+    public HeadGroup better() {
+        return diverged(PassedVerdict.BETTER);
+    }
+
+    /** What changed without a good direction, likewise. */
+    public HeadGroup different() {
+        return diverged(PassedVerdict.DIFFERENT);
+    }
+
+    /** What fell only because the candidate gets less done, or rose because it gets more done. */
+    public HeadGroup withWork() {
+        return HeadGroup.of(effects.work());
+    }
+
+    /** Vital signs whose values lie far apart without proof, those that seem worse first. */
+    public HeadGroup doubtful() {
+        return InconclusiveVitals.of(comparison);
+    }
+
     /** What is not felt is told only where there is nothing else. */
-    private static HeadGroup diverged(Effects effects, PassedVerdict verdict) {
+    private HeadGroup diverged(PassedVerdict verdict) {
         List<MetricResult> all = effects.with(verdict);
         boolean anyNews = effects.all().stream().anyMatch(effects::isNews);
         List<MetricResult> telling = all.stream()
@@ -208,54 +212,53 @@ public record Head(
                 .toList();
     }
 
-    /** Where pauses are in doubt, or changed, throughput that hardly changes for it rules nothing out. */
-    private static HeadGroup ruledOut(Comparison comparison) {
-        HeadGroup unchanged = signs(comparison, VitalState.UNCHANGED);
+    /**
+     * Vital signs that are shown to be unchanged. Where pauses are in doubt, or changed, throughput that hardly changes for
+     * it rules nothing out.
+     */
+    public HeadGroup ruledOut() {
         boolean pausesAreAlike = comparison.vitalSigns().stream()
                 .filter(sign -> sign.result().metric().equals(PauseMetrics.SHARE))
                 .allMatch(sign -> sign.state() == VitalState.UNCHANGED || sign.state() == VitalState.UNDECIDED);
         boolean told = comparison.amountOfWork().source() == Source.UNITS;
-        return HeadGroup.of(unchanged.results().stream()
+        return HeadGroup.of(comparison.vitalSigns().stream()
+                .filter(sign -> sign.state() == VitalState.UNCHANGED)
+                .map(VitalSign::result)
                 .filter(result -> !told || !result.metric().equals(ApplicationMetrics.UNITS))
                 .filter(result -> pausesAreAlike || !result.metric().equals(ThroughputMetric.THROUGHPUT))
                 .toList());
     }
 
-    private static HeadGroup signs(Comparison comparison, VitalState state) {
-        return HeadGroup.of(comparison.vitalSigns().stream()
-                .filter(sign -> sign.state() == state)
-                .map(VitalSign::result)
-                .toList());
+    /** What became of the goals and of the pipeline's gate; empty without any. */
+    public Text gate() {
+        boolean asked = gate.trigger() != Trigger.NEVER || gate.unproven();
+        Text verdict = !asked
+                ? Text.none()
+                : Text.of(gate.failures(comparison).isEmpty() ? "head.gate-passed" : "head.gate-failed");
+        return Text.sentences(verdict, goals());
     }
 
-    private static Text gate(Comparison comparison, Gate gate) {
-        long passed = comparison.goals().stream()
-                .filter(goal -> Boolean.TRUE.equals(goal.passed()))
-                .count();
-        Text goals = comparison.goals().isEmpty()
-                ? Text.none()
-                : Text.of(
-                        "head.goals",
-                        Text.count(passed),
-                        Text.count(comparison.goals().size()));
-        List<Text> missed = comparison.goals().stream()
+    private Text goals() {
+        List<GoalResult> all = comparison.goals();
+        if (all.isEmpty()) {
+            return Text.none();
+        }
+        long passed =
+                all.stream().filter(goal -> Boolean.TRUE.equals(goal.passed())).count();
+        Text goals = Text.of("head.goals", Text.count(passed), Text.count(all.size()));
+        List<Text> missed = all.stream()
                 .filter(gate::isMissed)
                 .map(GoalResult::text)
                 .limit(FEW)
                 .map(Text::given)
                 .toList();
-        Text named = missed.isEmpty() ? goals : Text.of("head.goals-missed", goals, Text.semicolons(missed));
-        boolean asked = gate.trigger() != Trigger.NEVER || gate.unproven();
-        Text verdict = !asked
-                ? Text.none()
-                : Text.of(gate.failures(comparison).isEmpty() ? "head.gate-passed" : "head.gate-failed");
-        return Text.sentences(verdict, named);
+        return missed.isEmpty() ? goals : Text.of("head.goals-missed", goals, Text.semicolons(missed));
     }
 
     /** The remarks that are not told as caveats here already, or with what can be done about them. */
     public List<ComparabilityRemark> besideCaveats(List<ComparabilityRemark> remarks) {
         return remarks.stream()
-                .filter(remark -> remark.advice() != Advice.NONE || !caveats.contains(remark.finding()))
+                .filter(remark -> remark.advice() != Advice.NONE || !caveats().contains(remark.finding()))
                 .toList();
     }
 
@@ -263,33 +266,29 @@ public record Head(
     public List<HeadEntry> lines() {
         return Stream.of(
                         new HeadEntry("work", WorkWords.label(), workLine()),
-                        new HeadEntry("bill", Text.of("head.line.bill"), bill),
-                        line("worse", Text.of("head.line.worse"), worse),
-                        line("better", betterLabel(), better),
-                        line("different", Text.of("head.line.different"), different),
-                        line("with-work", workLabel(), withWork),
-                        doubt(InconclusiveVitals.WORSE),
-                        doubt(InconclusiveVitals.BETTER),
-                        doubt(InconclusiveVitals.DIFFERENT),
-                        line("ruled-out", Text.of("head.line.ruled-out"), ruledOut),
-                        new HeadEntry("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats)),
-                        new HeadEntry("gate", Text.of("head.line.gate"), gate))
+                        new HeadEntry("bill", Text.of("head.line.bill"), Bill.of(comparison)),
+                        line("worse", Text.of("head.line.worse"), worse()),
+                        line("better", betterLabel(), better()),
+                        line("different", Text.of("head.line.different"), different()),
+                        line("with-work", workLabel(), withWork()),
+                        doubt(PassedVerdict.WORSE),
+                        doubt(PassedVerdict.BETTER),
+                        doubt(PassedVerdict.DIFFERENT),
+                        line("ruled-out", Text.of("head.line.ruled-out"), ruledOut()),
+                        new HeadEntry("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats())),
+                        new HeadEntry("gate", Text.of("head.line.gate"), gate()))
                 .filter(line -> !line.text().isEmpty())
                 .toList();
     }
 
-    /** What kind of news it is, in a word or two. */
-    public Text badge() {
-        return gist == null ? tone.text() : gist.text();
-    }
-
     /** Nothing where nothing was asked: of saved numbers, or of recordings without allocation. */
     private Text workLine() {
+        Work amount = comparison.amountOfWork();
         return amount.isKnown() || amount.carriers() > 0 ? WorkWords.line(amount) : Text.none();
     }
 
     private Text betterLabel() {
-        return switch (work) {
+        return switch (effects.workDone()) {
             case AS_MUCH -> Text.of("head.line.better");
             case UNKNOWN -> Text.of("head.line.better-if-as-much");
             case LESS -> Text.of("head.line.better-with-less");
@@ -298,29 +297,31 @@ public record Head(
 
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
-        boolean less = amount.isLess()
-                || withWork.results().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
+        boolean less = comparison.amountOfWork().isLess()
+                || effects.work().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
         return Text.of(less ? "head.line.less-work" : "head.line.more-work");
     }
 
-    private HeadEntry doubt(InconclusiveVitals way) {
+    /** "Perhaps worse, not proven". */
+    private HeadEntry doubt(PassedVerdict way) {
+        List<Text> told = doubtful().results().stream()
+                .filter(result -> result.leaning() == way)
+                .map(InconclusiveVitals::told)
+                .toList();
         return new HeadEntry(
-                "perhaps-" + way.word(),
-                way.label(),
-                Text.semicolons(way.among(doubtful).stream()
-                        .map(InconclusiveVitals::told)
-                        .toList()));
+                "perhaps-" + way.word(), Text.of("head.line.perhaps-" + way.word()), Text.semicolons(told));
     }
 
     /** What is told as a cost of the work may have stayed as it was per second. */
     private Text told(MetricResult result) {
-        boolean perWork = result.charged() != null && (amount.isLess() || amount.isMore());
-        return perWork
+        Work amount = comparison.amountOfWork();
+        Text told = Effects.told(result);
+        return result.isCharged() && (amount.isLess() || amount.isMore())
                 ? result.amounts()
                         .map(both -> both.candidate() / both.baseline() / amount.ratio())
-                        .map(each -> Text.of("work.each", Effects.told(result), WorkWords.ratio(each)))
-                        .orElseGet(() -> Effects.told(result))
-                : Effects.told(result);
+                        .map(each -> Text.of("work.each", told, WorkWords.ratio(each)))
+                        .orElse(told)
+                : told;
     }
 
     private HeadEntry line(String id, Text label, HeadGroup group) {

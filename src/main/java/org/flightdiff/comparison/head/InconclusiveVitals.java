@@ -1,8 +1,6 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -13,10 +11,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 
 /** Vital signs whose values lie far apart although nothing is proven: which way, and why it is not proven. */
-enum InconclusiveVitals {
-    WORSE,
-    BETTER,
-    DIFFERENT;
+final class InconclusiveVitals {
 
     /** Below so many observations no interval is given. */
     private static final int FEW = 20;
@@ -24,42 +19,16 @@ enum InconclusiveVitals {
     /** One or two values of a recording do not lie far apart from anything: they are no news. */
     private static final int FEWEST = 3;
 
+    private InconclusiveVitals() {}
+
     /** All of them that rest on more than a value or two, those that seem worse first. */
-    static Head.HeadGroup of(Comparison comparison, Effects effects) {
+    static Head.HeadGroup of(Comparison comparison) {
         return Head.HeadGroup.of(comparison.vitalSigns().stream()
                 .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
                 .map(VitalSign::result)
-                .filter(result -> !effects.followsWork(result) && !isOfTooFew(result, comparison))
-                .sorted(Comparator.comparing(InconclusiveVitals::of))
+                .filter(result -> !result.withWork() && !isOfTooFew(result, comparison))
+                .sorted(Comparator.comparing(MetricResult::leaning))
                 .toList());
-    }
-
-    /** Which way it seems to go. */
-    static InconclusiveVitals of(MetricResult result) {
-        return switch (result.leaning()) {
-            case WORSE -> WORSE;
-            case BETTER -> BETTER;
-            case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> DIFFERENT;
-        };
-    }
-
-    /** Those of a group that seem to go this way. */
-    List<MetricResult> among(Head.HeadGroup group) {
-        return group.results().stream().filter(result -> of(result) == this).toList();
-    }
-
-    /** "Perhaps worse, not proven". */
-    Text label() {
-        return switch (this) {
-            case WORSE -> Text.of("head.line.perhaps-worse");
-            case BETTER -> Text.of("head.line.perhaps-better");
-            case DIFFERENT -> Text.of("head.line.perhaps-different");
-        };
-    }
-
-    /** As a line is called. */
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /** One of them with both values, and in two or three words why it is not proven. */

@@ -30,7 +30,7 @@ final class MainEffect {
     /** The likeliest cause; a changed setting that is as sure comes before what may only look like a cause. */
     static Optional<Diagnosis> first(Effects effects) {
         return effects.causes().stream()
-                .filter(diagnosis -> diagnosis.confidence() != Confidence.LOW && !FiniteJob.isNamedBy(diagnosis))
+                .filter(diagnosis -> diagnosis.isSure() && !FiniteJob.isNamedBy(diagnosis))
                 .min(Comparator.comparing(Diagnosis::confidence, Comparator.reverseOrder())
                         .thenComparing(diagnosis -> diagnosis.group() == Group.GONE));
     }
@@ -78,12 +78,12 @@ final class MainEffect {
 
     /** What is not felt, but goes the way of the list; where that has none, a vital sign whose cost is felt. */
     private boolean isWorthSaying(MetricResult result) {
-        boolean directed = effects.verdict(result) != PassedVerdict.DIFFERENT;
+        boolean directed = effects.way(result) != PassedVerdict.DIFFERENT;
         return directed && (tone != Tone.DIFFERENT || (result.metric().isVital() && effects.isFelt(result)));
     }
 
     private boolean goesTheWay(MetricResult result) {
-        PassedVerdict verdict = effects.verdict(result);
+        PassedVerdict verdict = effects.way(result);
         return switch (tone) {
             case WORSE -> verdict == PassedVerdict.WORSE;
             case BETTER -> verdict == PassedVerdict.BETTER;
@@ -95,7 +95,7 @@ final class MainEffect {
     }
 
     private boolean isNeutral(MetricResult result) {
-        return effects.verdict(result) == PassedVerdict.DIFFERENT;
+        return effects.way(result) == PassedVerdict.DIFFERENT;
     }
 
     private static Optional<MetricResult> among(

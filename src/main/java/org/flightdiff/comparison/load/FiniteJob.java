@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 
 /** A program that does its work and ends: how long it takes is what its user waits for, and no cause of anything. */
 public final class FiniteJob {
@@ -14,7 +13,7 @@ public final class FiniteJob {
     /** That one side surely took longer for the same work. */
     public static Optional<Diagnosis> slower(Comparison comparison) {
         return comparison.diagnoses().stream()
-                .filter(cause -> isNamedBy(cause) && cause.confidence() != Confidence.LOW)
+                .filter(cause -> isNamedBy(cause) && cause.isSure())
                 .findFirst();
     }
 

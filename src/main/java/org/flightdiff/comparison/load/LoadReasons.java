@@ -2,9 +2,11 @@ package org.flightdiff.comparison.load;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Qualifier.Worded;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
@@ -30,9 +32,11 @@ public final class LoadReasons {
     /** Results, in order, each with what load and slowness have to do with it. */
     public static List<MetricResult> added(List<MetricResult> results) {
         LoadReasons reasons = new LoadReasons(results);
-        return results.stream()
-                .map(result -> result.withReason(Text.semicolons(reasons.of(result), result.reason())))
-                .toList();
+        return MetricResult.qualified(
+                results,
+                result -> Optional.of(reasons.of(result))
+                        .filter(words -> !words.isEmpty())
+                        .map(words -> new Worded(Text.semicolons(words, result.reason()))));
     }
 
     private Text of(MetricResult result) {

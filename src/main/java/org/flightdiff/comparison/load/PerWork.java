@@ -7,6 +7,9 @@ import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier;
+import org.flightdiff.comparison.result.Qualifier.Charged;
+import org.flightdiff.comparison.result.Qualifier.WithWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
@@ -39,23 +42,21 @@ public final class PerWork {
     /** Results, in order, each as it is judged with what is known of the work. */
     public static List<MetricResult> judged(List<MetricResult> results, Work work) {
         PerWork judging = new PerWork(work, results);
-        return results.stream().map(judging::judged).toList();
+        return MetricResult.qualified(results, judging::judged);
     }
 
-    private MetricResult judged(MetricResult result) {
+    private Optional<? extends Qualifier> judged(MetricResult result) {
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
             return result.verdict() == PassedVerdict.DIFFERENT
                             && result.metric().is(Trait.COST)
                             && isOneOfSeveral(more)
-                    ? result.chargedTo(dearer(more))
-                    : result;
+                    ? Optional.of(new Charged(dearer(more), Text.none()))
+                    : Optional.empty();
         }
-        if ((!work.isLess() && !work.isMore()) || !isFlow(result.metric())) {
-            return result;
-        }
-        Optional<Double> rise = rise(result);
-        return rise.isEmpty() ? result : perWork(result, rise.get());
+        return (work.isLess() || work.isMore()) && isFlow(result.metric())
+                ? rise(result).flatMap(rise -> perWork(result, rise))
+                : Optional.empty();
     }
 
     /** Whether something else costs more or less, too: processors alone are slower at times, whatever they do. */
@@ -65,7 +66,7 @@ public final class PerWork {
     }
 
     /** @param rise ln of the factor by which it is more per second */
-    private MetricResult perWork(MetricResult result, double rise) {
+    private Optional<? extends Qualifier> perWork(MetricResult result, double rise) {
         double each = rise - Math.log(work.ratio());
         double nearest = Math.abs(each) - Math.hypot(ofWork(each > 0), ofChange(result));
         // A background that is small and does not go with the work costs more a piece, and hardly anything.
@@ -76,8 +77,8 @@ public final class PerWork {
         boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
         boolean beyond = Math.abs(rise) > Math.abs(Math.log(work.ratio())) && nearest > TOLERANCE;
         return sameWay && !beyond && result.verdict().isDivergence()
-                ? result.explainedByWork(why(result.metric()))
-                : result;
+                ? Optional.of(new WithWork(true, why(result.metric())))
+                : Optional.empty();
     }
 
     /** Units of work are told already where something is known for each of them. */
@@ -88,17 +89,17 @@ public final class PerWork {
     }
 
     /** What costs more or less for the same work; its verdict stays where it says so already. */
-    private MetricResult dearer(MetricResult result, double each) {
+    private Optional<Charged> dearer(MetricResult result, double each) {
         Role side = dearer(each);
         PassedVerdict told = side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;
         return result.verdict() == told
-                ? result
-                : result.costing(
+                ? Optional.empty()
+                : Optional.of(new Charged(
                         side,
                         Text.of(
                                 each > 0 ? "load.costs-more" : "load.costs-less",
                                 Text.amount(Unit.ONE, Math.exp(each)),
-                                Text.amount(Unit.ONE, work.ratio())));
+                                Text.amount(Unit.ONE, work.ratio()))));
     }
 
     private static Role dearer(double rise) {

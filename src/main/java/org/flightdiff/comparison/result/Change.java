@@ -121,6 +121,30 @@ public sealed interface Change {
      */
     record Bounds(double low, double high) {}
 
+    /** A change that is a ratio. */
+    sealed interface Ratio extends Change {
+
+        @Override
+        default Text text(Unit unit, double any) {
+            return Text.change(amount(), any);
+        }
+
+        @Override
+        default double logarithm(double any) {
+            return Math.log1p(Math.max(-1, any));
+        }
+
+        @Override
+        default boolean isAsLargeAs(double share) {
+            return Math.abs(logarithm(judged().amount())) >= Math.log1p(share);
+        }
+
+        @Override
+        default OptionalDouble leastDifference(Role above) {
+            return OptionalDouble.empty();
+        }
+    }
+
     /**
      * candidate/baseline − 1, of values that are positive by nature.
      *
@@ -129,7 +153,7 @@ public sealed interface Change {
     record Relative(
             double amount,
             @Nullable Bounds bounds,
-            @Nullable PerSecond perSecond) implements Change {
+            @Nullable PerSecond perSecond) implements Ratio {
 
         /** One that was judged as it stands. */
         public Relative(double amount, @Nullable Bounds bounds) {
@@ -140,68 +164,23 @@ public sealed interface Change {
         public Change judged() {
             return perSecond == null ? this : perSecond;
         }
-
-        @Override
-        public Text text(Unit unit, double any) {
-            return Text.change(amount, any);
-        }
-
-        @Override
-        public double logarithm(double any) {
-            return Math.log1p(Math.max(-1, any));
-        }
-
-        @Override
-        public boolean isAsLargeAs(double share) {
-            return Math.abs(logarithm(judged().amount())) >= Math.log1p(share);
-        }
-
-        @Override
-        public OptionalDouble leastDifference(Role above) {
-            return OptionalDouble.empty();
-        }
     }
 
     /** The change of what there was per second, of windows of unlike length. */
-    record PerSecond(double amount, @Nullable Bounds bounds) implements Change {
+    record PerSecond(double amount, @Nullable Bounds bounds) implements Ratio {
 
         @Override
         public Text text(Unit unit) {
             return Text.of("change.per-second", text(unit, amount));
-        }
-
-        @Override
-        public Text text(Unit unit, double any) {
-            return Text.change(amount, any);
-        }
-
-        @Override
-        public double logarithm(double any) {
-            return Math.log1p(Math.max(-1, any));
-        }
-
-        @Override
-        public boolean isAsLargeAs(double share) {
-            return Math.abs(logarithm(amount)) >= Math.log1p(share);
-        }
-
-        @Override
-        public OptionalDouble leastDifference(Role above) {
-            return OptionalDouble.empty();
         }
     }
 
     /**
      * candidate − baseline, in the unit of values that may be zero or below.
      *
-     * @param largest the larger magnitude of both values; NaN if they are not known
+     * @param largest the larger magnitude of both values
      */
     record Absolute(double amount, double largest, @Nullable Bounds bounds) implements Change {
-
-        /** Of values that are not known. */
-        public Absolute(double amount, @Nullable Bounds bounds) {
-            this(amount, Double.NaN, bounds);
-        }
 
         @Override
         public Text text(Unit unit, double any) {

@@ -1,8 +1,9 @@
 package org.flightdiff.comparison.result;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
 
@@ -16,24 +17,18 @@ public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** How far two sides can be compared. */
     public enum Degree {
-        COMPARABLE("comparable"),
-        LIMITED("limited"),
-        NOT_COMPARABLE("not-comparable");
-
-        private final String word;
-
-        Degree(String word) {
-            this.word = word;
-        }
+        COMPARABLE,
+        LIMITED,
+        NOT_COMPARABLE;
 
         /** How far, for people. */
         public Text text() {
-            return Text.of("comparability." + word);
+            return Text.of("comparability." + word());
         }
 
         /** The word in files that programs read. */
         public String word() {
-            return word;
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -64,16 +59,16 @@ public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** This comparability with remarks that may change the verdict. */
     public Comparability and(List<ComparabilityRemark> further) {
-        List<ComparabilityRemark> all = new ArrayList<>(remarks);
-        all.addAll(further);
-        return of(all);
+        return of(all(further));
     }
 
     /** This comparability with remarks at the end that leave the verdict as it is. */
     public Comparability with(List<ComparabilityRemark> further) {
-        List<ComparabilityRemark> all = new ArrayList<>(remarks);
-        all.addAll(further);
-        return new Comparability(verdict, all);
+        return new Comparability(verdict, all(further));
+    }
+
+    private List<ComparabilityRemark> all(List<ComparabilityRemark> further) {
+        return Stream.concat(remarks.stream(), further.stream()).toList();
     }
 
     /** This verdict with other remarks. */

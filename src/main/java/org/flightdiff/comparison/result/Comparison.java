@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.WorkWords;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
@@ -20,7 +23,10 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,27 +34,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param baseline identity of the baseline's recordings
  * @param candidate identity of the candidate's recordings
- * @param comparability what the comparison is worth
- * @param diagnoses named causes, most likely first
- * @param metrics every metric of every view, in the order of the views
- * @param views charts and tables
- * @param goals what became of the goals; empty without any
  * @param unitsOfWork the units of work; null where the application recorded none on both sides
- * @param amountOfWork how much of its work the candidate did, whatever tells it
- * @param vitals what is known of the vital signs besides their results
+ * @param verdicts what is said of them
+ * @param diagnoses named causes, most likely first
+ * @param views charts and tables
  * @param masked what of it is not shown, and why
  */
 public record Comparison(
         List<RunIdentity> baseline,
         List<RunIdentity> candidate,
-        Comparability comparability,
-        List<Diagnosis> diagnoses,
-        List<MetricResult> metrics,
-        List<ViewResult> views,
-        List<GoalResult> goals,
         @Nullable UnitsOfWork unitsOfWork,
-        Work amountOfWork,
-        Vitals vitals,
+        Verdicts verdicts,
+        List<Diagnosis> diagnoses,
+        List<ViewResult> views,
         Masked masked)
         implements TwoSided<List<RunIdentity>> {
 
@@ -56,25 +54,78 @@ public record Comparison(
         baseline = List.copyOf(baseline);
         candidate = List.copyOf(candidate);
         diagnoses = List.copyOf(diagnoses);
-        metrics = List.copyOf(metrics);
         views = List.copyOf(views);
-        goals = List.copyOf(goals);
     }
 
     /** Two sides of which nothing is known yet but what they are; each stage of a comparison adds to it. */
-    public static Comparison of(Both<List<RunIdentity>> runs) {
+    public static Comparison of(Both<List<RunIdentity>> runs, @Nullable UnitsOfWork unitsOfWork) {
         return new Comparison(
-                runs.baseline(),
-                runs.candidate(),
-                Comparability.of(List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                Work.UNKNOWN,
-                Vitals.NONE,
-                Masked.NOTHING);
+                runs.baseline(), runs.candidate(), unitsOfWork, Verdicts.NONE, List.of(), List.of(), Masked.NOTHING);
+    }
+
+    /** The same of runs, and of units of work, that are described otherwise. */
+    public Comparison withRuns(TwoSided<List<RunIdentity>> runs, @Nullable UnitsOfWork units) {
+        return new Comparison(runs.baseline(), runs.candidate(), units, verdicts, diagnoses, views, masked);
+    }
+
+    /** The same with what was judged. */
+    public Comparison with(Verdicts passed) {
+        return new Comparison(baseline, candidate, unitsOfWork, passed, diagnoses, views, masked);
+    }
+
+    /** The same with causes, and what they say of the results. */
+    public Comparison withDiagnoses(List<Diagnosis> causes) {
+        return new Comparison(baseline, candidate, unitsOfWork, verdicts.qualifiedBy(causes), causes, views, masked);
+    }
+
+    /** The same with charts and tables. */
+    public Comparison withViews(List<ViewResult> shown) {
+        return new Comparison(baseline, candidate, unitsOfWork, verdicts, diagnoses, shown, masked);
+    }
+
+    /** The same with these charts and tables in place of those of the same views. */
+    public Comparison showing(List<ViewResult> made) {
+        return withViews(views.stream()
+                .map(view -> made.stream()
+                        .filter(other -> other.id().equals(view.id()))
+                        .findFirst()
+                        .orElse(view))
+                .toList());
+    }
+
+    /** The same with another judgement of what it is worth. */
+    public Comparison withComparability(Comparability worth) {
+        return with(new Verdicts(worth, metrics(), goals(), amountOfWork(), vitals()));
+    }
+
+    /** The same with other results. */
+    public Comparison withMetrics(List<MetricResult> results) {
+        return with(new Verdicts(comparability(), results, goals(), amountOfWork(), vitals()));
+    }
+
+    /** The same with goals evaluated. */
+    public Comparison withGoals(List<GoalResult> results) {
+        return with(new Verdicts(comparability(), metrics(), results, amountOfWork(), vitals()));
+    }
+
+    public Comparability comparability() {
+        return verdicts.comparability();
+    }
+
+    public List<MetricResult> metrics() {
+        return verdicts.metrics();
+    }
+
+    public List<GoalResult> goals() {
+        return verdicts.goals();
+    }
+
+    public Work amountOfWork() {
+        return verdicts.amountOfWork();
+    }
+
+    public Vitals vitals() {
+        return verdicts.vitals();
     }
 
     /** The causes by group, most likely first; the group of the most likely one comes first. */
@@ -85,20 +136,43 @@ public record Comparison(
 
     /** The metrics that diverged, by rank. */
     public List<MetricResult> divergences() {
-        return metrics.stream()
+        return metrics().stream()
                 .filter(result -> result.rank() != null)
                 .sorted(Comparator.comparing(result -> Objects.requireNonNull(result.rank())))
                 .toList();
     }
 
-    /** How much was done, as the first of all results; empty where it is unknown. */
+    /**
+     * How much was done, as a result that stands before those of the metrics: the baseline's is 1, the candidate's the
+     * ratio. It has no rank: what diverged is what follows from it, or comes beside it. Empty where it is unknown.
+     */
     public Optional<MetricResult> workDone() {
-        return WorkDone.of(amountOfWork);
+        Work work = amountOfWork();
+        if (!work.isKnown()) {
+            return Optional.empty();
+        }
+        boolean diverged = work.isLess() || work.isMore();
+        MetricResult result = MetricResult.of(
+                WorkDone.METRIC,
+                TimeView.VIEW.id(),
+                new Both<>(
+                        Measurements.exact(1).shown(),
+                        Measurements.point(work.ratio(), work.carriers()).shown()),
+                Change.between(WorkDone.METRIC, 1, work.ratio(), new Bounds(work.low() - 1, work.high() - 1)),
+                new Ruling(diverged ? PassedVerdict.DIFFERENT : PassedVerdict.INCONCLUSIVE, WorkWords.line(work), 0));
+        return Optional.of(
+                diverged ? result : result.with(Standing.of(work.isSame() ? Quiet.ABOUT_THE_SAME : Quiet.CANNOT_TELL)));
+    }
+
+    /** Made when it is first asked for, as views declare metrics too. */
+    private static final class WorkDone {
+        static final Metric METRIC =
+                Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
     }
 
     /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
     public List<VitalSign> vitalSigns() {
-        return VitalSign.among(metrics, vitals);
+        return VitalSign.among(metrics(), vitals());
     }
 
     /**
@@ -156,19 +230,19 @@ public record Comparison(
 
     /** The metrics of which a verdict is told, in the order of the views. */
     public List<MetricResult> with(PassedVerdict verdict) {
-        return metrics.stream().filter(result -> result.told() == verdict).toList();
+        return metrics().stream().filter(result -> result.told() == verdict).toList();
     }
 
     /** The metrics that stand so, in the order of the views. */
     public List<MetricResult> standing(Quiet quiet) {
-        return metrics.stream()
+        return metrics().stream()
                 .filter(result -> result.quiet().filter(quiet::equals).isPresent())
                 .toList();
     }
 
     /** Whether not one metric could be compared. */
     public boolean isEmpty() {
-        return metrics.stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);
+        return metrics().stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);
     }
 
     /** The result of one metric. */
@@ -178,189 +252,8 @@ public record Comparison(
 
     /** The result of one metric, by its id. */
     public Optional<MetricResult> metric(String id) {
-        return metrics.stream()
+        return metrics().stream()
                 .filter(result -> result.metric().id().equals(id))
                 .findFirst();
-    }
-
-    /** The same of runs that are described otherwise. */
-    public Comparison withRuns(Both<List<RunIdentity>> runs) {
-        return new Comparison(
-                runs.baseline(),
-                runs.candidate(),
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with another judgement of what it is worth. */
-    public Comparison withComparability(Comparability worth) {
-        return new Comparison(
-                baseline,
-                candidate,
-                worth,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /**
-     * The same with causes; what one of them says to have changed only with the work done is marked so, and what a sure
-     * fault costs.
-     */
-    public Comparison withDiagnoses(List<Diagnosis> causes) {
-        Set<Metric> withWork = causes.stream()
-                .flatMap(cause -> cause.tradeOff().withWork().stream())
-                .collect(Collectors.toSet());
-        List<MetricResult> marked = metrics.stream()
-                .map(result ->
-                        withWork.contains(result.metric()) && !result.withWork() ? result.changedWithWork() : result)
-                .map(result -> Charges.of(result, causes))
-                .toList();
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                causes,
-                marked,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with other results. */
-    public Comparison withMetrics(List<MetricResult> results) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                results,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with charts and tables. */
-    public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                shown,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with these charts and tables in place of those of the same views. */
-    public Comparison showing(List<ViewResult> made) {
-        return withViews(views.stream()
-                .map(view -> made.stream()
-                        .filter(other -> other.id().equals(view.id()))
-                        .findFirst()
-                        .orElse(view))
-                .toList());
-    }
-
-    /** The same with goals evaluated. */
-    public Comparison withGoals(List<GoalResult> results) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                results,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with units of work that are called otherwise. */
-    public Comparison withUnitsOfWork(@Nullable UnitsOfWork units) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                units,
-                amountOfWork,
-                vitals,
-                masked);
-    }
-
-    /** The same with how much was done. */
-    public Comparison withAmountOfWork(Work done) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                unitsOfWork,
-                done,
-                vitals,
-                masked);
-    }
-
-    /** The same with what is known of the vital signs. */
-    public Comparison withVitals(Vitals known) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                known,
-                masked);
-    }
-
-    /** The same, of which this is masked. */
-    public Comparison withMasked(Masked values) {
-        return new Comparison(
-                baseline,
-                candidate,
-                comparability,
-                diagnoses,
-                metrics,
-                views,
-                goals,
-                unitsOfWork,
-                amountOfWork,
-                vitals,
-                values);
     }
 }

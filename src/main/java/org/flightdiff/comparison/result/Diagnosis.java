@@ -11,35 +11,52 @@ import org.jspecify.annotations.Nullable;
  * A named cause that explains divergences.
  *
  * @param cause its name
- * @param title a few words
- * @param side the side that suffers; null for a difference without a good side
- * @param group what kind of news it is
- * @param confidence how sure
+ * @param claim what it says in a few words
  * @param explanation two or three sentences with the numbers of this pair
- * @param site where in the program it shows most; null where no method is to be named
  * @param advice what to change
- * @param evidence the metrics that show it; empty where a setting is the evidence
- * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
+ * @param support what shows it
  * @param tradeOff what it brought, if it is a setting
- * @param card what proves it at a glance
  * @param trial what an experiment runs that tries the advice
  * @param consequences what follows from it, and would be a cause of its own without it
  */
 public record Diagnosis(
         Cause cause,
-        Text title,
-        @Nullable Role side,
-        Group group,
-        Confidence confidence,
+        Claim claim,
         Text explanation,
-        @Nullable Site site,
         Text advice,
-        List<Metric> evidence,
-        List<Metric> explains,
+        Support support,
         TradeOff tradeOff,
-        EvidenceCard card,
         Trial trial,
         List<Diagnosis> consequences) {
+
+    /**
+     * What a diagnosis says in a few words.
+     *
+     * @param side the side that suffers; null for a difference without a good side
+     * @param group what kind of news it is
+     * @param confidence how sure
+     */
+    public record Claim(Text title, @Nullable Role side, Group group, Confidence confidence) {}
+
+    /**
+     * What shows a diagnosis.
+     *
+     * @param evidence the metrics that show it; empty where a setting is the evidence
+     * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
+     * @param site where in the program it shows most; null where no method is to be named
+     * @param card what proves it at a glance
+     */
+    public record Support(
+            List<Metric> evidence,
+            List<Metric> explains,
+            @Nullable Site site,
+            EvidenceCard card) {
+
+        public Support {
+            evidence = List.copyOf(evidence);
+            explains = List.copyOf(explains);
+        }
+    }
 
     /** How sure a diagnosis is. */
     public enum Confidence {
@@ -74,65 +91,44 @@ public record Diagnosis(
     }
 
     public Diagnosis {
-        evidence = List.copyOf(evidence);
-        explains = List.copyOf(explains);
         consequences = List.copyOf(consequences);
     }
 
-    /** One that names no method and explains its evidence. */
-    public Diagnosis(
-            String id,
-            Text title,
-            @Nullable Role side,
-            Group group,
-            Confidence confidence,
-            Text explanation,
-            Text advice,
-            List<Metric> evidence,
-            TradeOff tradeOff,
-            EvidenceCard card,
-            Trial trial,
-            List<Diagnosis> consequences) {
-        this(
-                Cause.named(id),
-                title,
-                side,
-                group,
-                confidence,
-                explanation,
-                null,
-                advice,
-                evidence,
-                evidence,
-                tradeOff,
-                card,
-                trial,
-                consequences);
+    public Text title() {
+        return claim.title();
     }
 
-    /** No setting, without a card, and nothing follows from it. */
-    public Diagnosis(
-            String id,
-            Text title,
-            @Nullable Role side,
-            Group group,
-            Confidence confidence,
-            Text explanation,
-            Text advice,
-            List<Metric> evidence) {
-        this(
-                id,
-                title,
-                side,
-                group,
-                confidence,
-                explanation,
-                advice,
-                evidence,
-                TradeOff.NONE,
-                EvidenceCard.NONE,
-                Trial.NONE,
-                List.of());
+    public @Nullable Role side() {
+        return claim.side();
+    }
+
+    public Group group() {
+        return claim.group();
+    }
+
+    public Confidence confidence() {
+        return claim.confidence();
+    }
+
+    public List<Metric> evidence() {
+        return support.evidence();
+    }
+
+    public List<Metric> explains() {
+        return support.explains();
+    }
+
+    public @Nullable Site site() {
+        return support.site();
+    }
+
+    public EvidenceCard card() {
+        return support.card();
+    }
+
+    /** Whether it is more than possible. */
+    public boolean isSure() {
+        return confidence() != Confidence.LOW;
     }
 
     /** The name by which programs know it. */
@@ -147,19 +143,23 @@ public record Diagnosis(
 
     /** Whether it is surely a fault of one side; a setting that also gained something is none. */
     public boolean isSureFault() {
-        return side != null && confidence == Confidence.HIGH && tradeOff.gains().isEmpty();
+        return side() != null
+                && confidence() == Confidence.HIGH
+                && tradeOff.gains().isEmpty();
     }
 
     /** As something that follows from another cause, in words. */
     public Text asConsequence() {
+        Role side = side();
         return side == null
-                ? Text.of("finding.follows", title, explanation)
-                : Text.of("finding.follows-on-side", Text.side(side), title, explanation);
+                ? Text.of("finding.follows", title(), explanation)
+                : Text.of("finding.follows-on-side", Text.side(side), title(), explanation);
     }
 
     /** How sure, and who suffers, in words: "high confidence, on the baseline". */
     public Text standing() {
-        Text sure = confidence.text();
+        Text sure = confidence().text();
+        Role side = side();
         return side == null ? sure : Text.of("standing.on-side", sure, Text.side(side));
     }
 }

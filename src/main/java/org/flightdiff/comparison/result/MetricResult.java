@@ -1,33 +1,32 @@
 package org.flightdiff.comparison.result;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Qualifier.Charged;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
+import org.flightdiff.comparison.result.Qualifier.WithWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
-import org.flightdiff.view.Better;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came out for one metric.
+ * What came out for one metric. The verdict is passed once; what else is known of it is kept beside, and folded in whenever
+ * somebody asks what is said.
  *
  * @param metric what was compared
  * @param view id of the view it belongs to
  * @param baseline value of the baseline
  * @param candidate value of the candidate
  * @param change null where one of the values is missing, or the baseline is 0
- * @param appeared an event count that was 0 on the baseline and is above 0 on the candidate
- * @param verdict what is said of it
- * @param reason why, in a line or two: the numbers, the method, the floor
- * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
- * @param withWork whether it changed only because one side gets less done, as a sure cause or the amount of work says
- * @param charged the side of a sure fault that moved what has no good direction by itself, such as processor time, or
- *     the one on which the same work costs more: its bad news; null for all else
- * @param rank 1, 2, 3 … over all divergences; null for the rest
- * @param standing how it stands if it did not diverge; null where that is not known, and for a divergence
+ * @param judged what the judge said
+ * @param qualifiers what is known besides, in the order in which it came to be known
  */
 public record MetricResult(
         Metric metric,
@@ -35,32 +34,131 @@ public record MetricResult(
         Value baseline,
         Value candidate,
         @Nullable Change change,
-        boolean appeared,
-        PassedVerdict verdict,
-        Text reason,
-        double certainty,
-        boolean withWork,
-        @Nullable Role charged,
-        @Nullable Integer rank,
-        @Nullable Standing standing)
+        Ruling judged,
+        List<Qualifier> qualifiers)
         implements TwoSided<Value> {
 
-    /** One for which no fault is known to be charged. */
-    public MetricResult(
-            Metric metric,
-            String view,
-            Value baseline,
-            Value candidate,
-            @Nullable Change change,
-            boolean appeared,
+    /**
+     * What is said of a metric.
+     *
+     * @param verdict on which gates rest, and what programs read
+     * @param told the verdict as people read it: what changed only with the work done is neither worse nor better, and
+     *     what a sure fault costs is worse on its side
+     * @param reason why, in a line or two: the numbers, the method, the floor
+     * @param certainty 1 − the adjusted p value of a test of no change; 0 where there was none
+     * @param standing how it stands if it did not diverge; null where that is not known, and for a divergence
+     */
+    public record Ruling(
             PassedVerdict verdict,
+            PassedVerdict told,
             Text reason,
             double certainty,
-            boolean withWork,
-            @Nullable Integer rank) {
-        this(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, null, rank,
-                null);
+            @Nullable Standing standing) {
+
+        /** The judge's, who knows no more. */
+        public Ruling(PassedVerdict verdict, Text reason, double certainty) {
+            this(verdict, verdict, reason, certainty, null);
+        }
+
+        /** The same verdict, told otherwise, with a reason. */
+        Ruling told(PassedVerdict word, Text why) {
+            return new Ruling(verdict, word, why, certainty, standing);
+        }
+    }
+
+    public MetricResult {
+        qualifiers = List.copyOf(qualifiers);
+    }
+
+    /** One of which nothing is known yet but what the judge said. */
+    public static MetricResult of(
+            Metric metric, String view, TwoSided<Value> values, @Nullable Change change, Ruling judged) {
+        return new MetricResult(metric, view, values.baseline(), values.candidate(), change, judged, List.of());
+    }
+
+    private MetricResult so(Ruling ruling, Stream<Qualifier> known) {
+        return new MetricResult(metric, view, baseline, candidate, change, ruling, known.toList());
+    }
+
+    /** The same, qualified by what came to be known. */
+    public MetricResult with(Qualifier further) {
+        return so(judged, Stream.concat(qualifiers.stream(), Stream.of(further)));
+    }
+
+    /** Results, in order, each with what comes to be known of it. */
+    public static List<MetricResult> qualified(
+            List<MetricResult> results, Function<MetricResult, Optional<? extends Qualifier>> known) {
+        return results.stream()
+                .map(result ->
+                        known.apply(result).<MetricResult>map(result::with).orElse(result))
+                .toList();
+    }
+
+    /** The same in other words, such as masked ones. */
+    public MetricResult in(UnaryOperator<Text> words) {
+        return so(
+                judged.told(judged.told(), words.apply(judged.reason())),
+                qualifiers.stream().map(each -> each.in(words)));
+    }
+
+    /** What is said of it: what the judge said, with all that qualifies it. Whoever tells of a result asks this. */
+    private Ruling ruling() {
+        Ruling said = judged;
+        for (Qualifier each : qualifiers) {
+            said = each.on(said);
+        }
+        return said;
+    }
+
+    public PassedVerdict verdict() {
+        return ruling().verdict();
+    }
+
+    public PassedVerdict told() {
+        return ruling().told();
+    }
+
+    public Text reason() {
+        return ruling().reason();
+    }
+
+    public double certainty() {
+        return ruling().certainty();
+    }
+
+    public @Nullable Standing standing() {
+        return ruling().standing();
+    }
+
+    /** 1, 2, 3 … over all divergences; null for the rest. */
+    public @Nullable Integer rank() {
+        return known(Ranked.class)
+                .map(Ranked::place)
+                .reduce((first, last) -> last)
+                .orElse(null);
+    }
+
+    /** Whether it changed only because one side gets less done, as a sure cause or the amount of work says. */
+    public boolean withWork() {
+        return known(WithWork.class).findAny().isPresent();
+    }
+
+    /** Whether it is the bad news of a side: what a sure fault of it costs, or what the same work costs more. */
+    public boolean isCharged() {
+        return !withWork() && known(Charged.class).findAny().isPresent();
+    }
+
+    private <T extends Qualifier> Stream<T> known(Class<T> kind) {
+        return qualifiers.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** Whether it is a count of events that was 0 on the baseline and is above 0 on the candidate. */
+    public boolean appeared() {
+        return metric.extensive()
+                && metric.unit() == Unit.ONE
+                && amounts()
+                        .filter(both -> both.baseline() == 0 && both.candidate() > 0)
+                        .isPresent();
     }
 
     /** The amounts of both sides; empty where either has none. */
@@ -78,149 +176,20 @@ public record MetricResult(
      * work done decides it.
      */
     public PassedVerdict leaning() {
-        Better better = metric.better();
-        if (better == Better.NONE || withWork) {
-            return PassedVerdict.DIFFERENT;
-        }
-        return amounts()
-                .map(both -> both.candidate() > both.baseline() == (better == Better.LOWER)
-                        ? PassedVerdict.WORSE
-                        : PassedVerdict.BETTER)
-                .orElse(PassedVerdict.DIFFERENT);
-    }
-
-    /**
-     * The verdict as people read it: what changed only with the work done is neither worse nor better, and what a sure
-     * fault costs is worse on its side.
-     */
-    public PassedVerdict told() {
-        if (withWork && verdict.isDivergence()) {
-            return PassedVerdict.DIFFERENT;
-        }
-        if (charged == null || verdict != PassedVerdict.DIFFERENT) {
-            return verdict;
-        }
-        return charged == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;
-    }
-
-    /** The same with its place among the divergences. */
-    public MetricResult ranked(int place) {
-        return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, charged,
-                place, standing);
-    }
-
-    /** The same in other words. */
-    public MetricResult withReason(Text words) {
-        return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, words, certainty, withWork, charged, rank,
-                standing);
-    }
-
-    /** The same, as certain as this. */
-    public MetricResult withCertainty(double known) {
-        return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, known, withWork, charged, rank,
-                standing);
-    }
-
-    /** The same, changed only with the work done. */
-    public MetricResult changedWithWork() {
-        return new MetricResult(
-                metric,
-                view,
-                baseline,
-                candidate,
-                change,
-                appeared,
-                verdict,
-                Text.of("verdict.with-work", reason),
-                certainty,
-                true,
-                null,
-                rank,
-                standing);
-    }
-
-    /** The same, as a cost of a sure fault of a side. */
-    public MetricResult chargedTo(Role side) {
-        return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, side, rank,
-                standing);
-    }
-
-    /** The same, as what only went with the work done: neither side is the better for it. */
-    public MetricResult explainedByWork(Text why) {
-        return new MetricResult(
-                metric,
-                view,
-                baseline,
-                candidate,
-                change,
-                appeared,
-                PassedVerdict.DIFFERENT,
-                Text.semicolons(why, reason),
-                certainty,
-                true,
-                null,
-                rank,
-                standing);
-    }
-
-    /**
-     * The same, as what the same work costs more of on one side. It is told as worse or better and judged different: no
-     * gate rests on how much work that is.
-     */
-    public MetricResult costing(Role side, Text why) {
-        return new MetricResult(
-                metric,
-                view,
-                baseline,
-                candidate,
-                change,
-                appeared,
-                PassedVerdict.DIFFERENT,
-                Text.semicolons(why, reason),
-                certainty,
-                false,
-                side,
-                rank,
-                standing);
-    }
-
-    /** The same, but a divergence is not believed. */
-    public MetricResult silenced(UnaryOperator<Text> why) {
-        return verdict.isDivergence()
-                ? new MetricResult(
-                        metric,
-                        view,
-                        baseline,
-                        candidate,
-                        change,
-                        appeared,
-                        PassedVerdict.INCONCLUSIVE,
-                        why.apply(reason),
-                        0,
-                        withWork,
-                        null,
-                        null,
-                        Standing.of(Quiet.NOT_JUDGED))
-                : this;
-    }
-
-    /** The same, as it stands. */
-    public MetricResult standing(Standing known) {
-        return new MetricResult(
-                metric, view, baseline, candidate, change, appeared, verdict, reason, certainty, withWork, charged,
-                rank, known);
+        return withWork()
+                ? PassedVerdict.DIFFERENT
+                : amounts()
+                        .map(both -> PassedVerdict.of(both.candidate() > both.baseline(), metric.better()))
+                        .orElse(PassedVerdict.DIFFERENT);
     }
 
     /** What is said of it where it did not diverge; empty where it did. */
     public Optional<Quiet> quiet() {
-        if (standing != null) {
-            return Optional.of(standing.quiet());
+        Ruling said = ruling();
+        if (said.standing() != null) {
+            return Optional.of(said.standing().quiet());
         }
-        return switch (verdict) {
+        return switch (said.verdict()) {
             case WORSE, BETTER, DIFFERENT -> Optional.empty();
             case UNCHANGED -> Optional.of(Quiet.UNCHANGED);
             case INCONCLUSIVE -> Optional.of(Quiet.CANNOT_TELL);
@@ -230,6 +199,7 @@ public record MetricResult(
 
     /** What came out, as people read it. */
     public Text said() {
+        Standing standing = standing();
         return standing == null ? quiet().map(Quiet::text).orElseGet(() -> told().text()) : standing.text();
     }
 }

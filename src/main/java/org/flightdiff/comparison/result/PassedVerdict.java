@@ -1,22 +1,21 @@
 package org.flightdiff.comparison.result;
 
+import java.util.Locale;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Better;
 
 /** What is said of one metric. */
 public enum PassedVerdict {
-    WORSE("worse"),
-    BETTER("better"),
+    WORSE,
+    BETTER,
     /** Changed, and neither direction is the good one. */
-    DIFFERENT("different"),
+    DIFFERENT,
     /** Shown to lie within tolerance. */
-    UNCHANGED("unchanged"),
+    UNCHANGED,
     /** Too little data to tell. */
-    INCONCLUSIVE("inconclusive"),
+    INCONCLUSIVE,
     /** Not recorded on a side, or recorded with other settings. */
-    NOT_COMPARABLE("not-comparable");
-
-    private final String word;
+    NOT_COMPARABLE;
 
     /** Of what surely rose or fell: worse, better, or different where neither direction is good. */
     public static PassedVerdict of(boolean rose, Better better) {
@@ -27,18 +26,14 @@ public enum PassedVerdict {
         };
     }
 
-    PassedVerdict(String word) {
-        this.word = word;
-    }
-
     /** The word used in every report. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The word as people read it. */
     public Text text() {
-        return Text.of("verdict." + word);
+        return Text.of("verdict." + word());
     }
 
     /** Whether the metric diverged, for good or ill. */

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.result;
 
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.language.Text;
 
 /**
@@ -11,11 +12,19 @@ import org.flightdiff.language.Text;
  *     apart
  * @param within by how much it may have changed at most, in words, "± 4 %"; none where that is not said
  */
-public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text within) {
+public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text within) implements Qualifier {
+
+    /** About the same, as no change of this size matters. */
+    public static final Standing TOO_SMALL = new Standing(Quiet.ABOUT_THE_SAME, true, true, Text.none());
 
     /** One of which no more is to be said. */
     public static Standing of(Quiet quiet) {
         return new Standing(quiet, false, true, Text.none());
+    }
+
+    @Override
+    public Ruling on(Ruling said) {
+        return new Ruling(said.verdict(), said.told(), said.reason(), said.certainty(), this);
     }
 
     /** In words: "about the same ± 4 %", "cannot tell". */

@@ -2,7 +2,9 @@ package org.flightdiff.comparison.result;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.VitalCurve;
@@ -32,23 +34,17 @@ public record VitalSign(
 
     /** What is said of a vital sign. */
     public enum VitalState {
-        WORSE("worse"),
-        BETTER("better"),
-        DIFFERENT("different"),
-        UNCHANGED("unchanged"),
+        WORSE,
+        BETTER,
+        DIFFERENT,
+        UNCHANGED,
         /** The values lie far apart, and the data does not show that this is more than chance. */
-        LARGE_NOT_PROVEN("large-not-proven"),
-        UNDECIDED("undecided");
-
-        private final String word;
-
-        VitalState(String word) {
-            this.word = word;
-        }
+        LARGE_NOT_PROVEN,
+        UNDECIDED;
 
         /** The word that programs read. */
         public String word() {
-            return word;
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -80,20 +76,15 @@ public record VitalSign(
         if (state == VitalState.LARGE_NOT_PROVEN) {
             return notProven(result);
         }
-        return Optional.of(told())
-                .filter(VitalState.UNDECIDED::equals)
-                .flatMap(undecided -> result.quiet())
+        VitalState told = told();
+        return (told == VitalState.UNDECIDED ? result.quiet() : Optional.<Quiet>empty())
                 .map(Quiet::text)
-                .orElseGet(() -> Text.of("vital-sign." + told().word()));
+                .orElseGet(() -> Text.of("vital-sign." + told.word()));
     }
 
     /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */
     public static Text notProven(MetricResult result) {
-        return switch (result.leaning()) {
-            case WORSE -> Text.of("vital-sign.not-proven.worse");
-            case BETTER -> Text.of("vital-sign.not-proven.better");
-            case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> Text.of("vital-sign.not-proven.different");
-        };
+        return Text.of("vital-sign.not-proven." + result.leaning().word());
     }
 
     /** What their heading says. */

@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.verdict;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -19,8 +20,11 @@ import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.AtLeast;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +57,9 @@ public record Assessment(
 
     /** What taking a rate back to a count leaves of equal numbers, on the logarithm. */
     private static final double ROUNDING = 1e-9;
+
+    /** So far above nothing is said to be unchanged: the largest tolerance that counts as no change is ln 1.25. */
+    private static final double FAR_ABOVE = 1.25;
 
     /** What is done to the values of both sides before they are set against each other. */
     public enum Normalisation {
@@ -91,74 +98,82 @@ public record Assessment(
 
     public static Assessment of(
             Metric metric, String view, Both<Measurement> given, Both<Exposure> exposures, Floor runToRun) {
-        Assessment values = ofValues(metric, view, given, exposures, runToRun);
-        boolean varies = values.shown != null
-                && !settled(values.known().baseline(), values.known().candidate());
-        return new Assessment(
-                metric,
-                view,
-                values.baseline,
-                values.candidate,
-                values.shown,
-                values.judged,
-                values.footing,
-                values.floor,
-                varies && exposures.baseline().isOfUnlikeAges(exposures.candidate()));
-    }
-
-    private static Assessment ofValues(
-            Metric metric, String view, Both<Measurement> given, Both<Exposure> exposures, Floor runToRun) {
-        Both<Measurement> measured = LowerBounds.comparable(given);
+        Both<Measurement> measured = new Both<>(
+                comparable(given.candidate(), given.baseline()), comparable(given.baseline(), given.candidate()));
         Measurement baseline = measured.baseline();
         Measurement candidate = measured.candidate();
-        Exposure before = exposures.baseline();
-        Exposure after = exposures.candidate();
         if (baseline instanceof Missing || candidate instanceof Missing) {
             return new Assessment(
                     metric, view, baseline, candidate, null, List.of(), Normalisation.AS_IT_STANDS, runToRun);
         }
         Both<Estimate> known = known(measured);
-        Floor floor = floor(known.baseline(), known.candidate(), runToRun);
-        if (metric.direction().leftOfWhole()) {
-            return ofRest(metric, view, measured, floor);
-        }
-        Difference shown = Difference.between(known.baseline(), known.candidate(), floor.size());
-        if (known.baseline().isOver() && known.candidate().isOver()) {
-            boolean perSecond = metric.unit() == Unit.PER_SECOND;
-            Difference counts = Difference.between(
-                    counted(known.baseline(), perSecond ? before.seconds() : 1),
-                    counted(known.candidate(), perSecond ? after.seconds() : 1),
-                    floor.size());
-            return new Assessment(
-                    metric, view, baseline, candidate, shown, List.of(counts), Normalisation.ALL_EARLY, floor);
-        }
-        if (!metric.extensive() || before.isLike(after)) {
-            return new Assessment(
-                    metric, view, baseline, candidate, shown, List.of(shown), Normalisation.AS_IT_STANDS, floor);
-        }
-        Difference perSecond = Difference.between(
-                ScaledEstimate.of(known.baseline(), 1 / before.seconds()),
-                ScaledEstimate.of(known.candidate(), 1 / after.seconds()),
-                floor.size());
-        double allocatedBefore = before.allocatedBytes().orElse(0);
-        double allocatedAfter = after.allocatedBytes().orElse(0);
-        boolean countsWork = metric.equals(SideMetrics.WORK);
-        if (countsWork || allocatedBefore <= 0 || allocatedAfter <= 0) {
-            return new Assessment(
-                    metric, view, baseline, candidate, shown, List.of(perSecond), Normalisation.PER_SECOND, floor);
-        }
-        Difference perByte = Difference.between(
-                ScaledEstimate.of(known.baseline(), 1 / allocatedBefore),
-                ScaledEstimate.of(known.candidate(), 1 / allocatedAfter),
-                floor.size());
+        Floor floor = floor(known, runToRun);
+        Compared compared = compared(metric, known, exposures, floor.size());
         return new Assessment(
                 metric,
                 view,
                 baseline,
                 candidate,
-                shown,
-                List.of(perSecond, perByte),
-                Normalisation.PER_SECOND_AND_BYTE,
+                compared.shown,
+                compared.judged,
+                compared.footing,
+                floor,
+                !areSettings(known) && exposures.baseline().isOfUnlikeAges(exposures.candidate()));
+    }
+
+    /**
+     * What can be compared where a value may be only a lower bound. One that is far above the other side's value shows a
+     * rise of at least that; any other shows nothing.
+     */
+    private static Measurement comparable(Measurement other, Measurement own) {
+        return own instanceof AtLeast bound
+                        && !(other instanceof Measured value && bound.least().value() >= FAR_ABOVE * value.value())
+                ? new NotRecorded(bound.reason())
+                : own;
+    }
+
+    /** How the values of both sides are set against each other. */
+    private record Compared(Normalisation footing, Difference shown, List<Difference> judged) {}
+
+    private static Compared compared(Metric metric, Both<Estimate> known, Both<Exposure> exposures, double floor) {
+        if (metric.direction().leftOfWhole()) {
+            Both<Estimate> missing = known.map(metric.direction()::judged);
+            // The other way round: less missing is more of what is left.
+            Both<Estimate> less = new Both<>(missing.candidate(), missing.baseline());
+            return new Compared(
+                    Normalisation.BY_WHAT_IS_MISSING,
+                    between(known, asLeft(known, floor)),
+                    List.of(between(less, floor)));
+        }
+        Difference shown = between(known, floor);
+        if (known.baseline().isOver() && known.candidate().isOver()) {
+            boolean rate = metric.unit() == Unit.PER_SECOND;
+            Both<Double> times = exposures.map(side -> rate ? side.seconds() : 1.0);
+            Both<Estimate> counts = new Both<>(
+                    counted(known.baseline(), times.baseline()), counted(known.candidate(), times.candidate()));
+            return new Compared(Normalisation.ALL_EARLY, shown, List.of(between(counts, floor)));
+        }
+        if (!metric.extensive() || exposures.baseline().isLike(exposures.candidate())) {
+            return new Compared(Normalisation.AS_IT_STANDS, shown, List.of(shown));
+        }
+        Difference perSecond = per(exposures.map(Exposure::seconds), known, floor);
+        Both<Double> allocated = exposures.map(side -> side.allocatedBytes().orElse(0));
+        boolean perByte = !metric.equals(SideMetrics.WORK) && allocated.baseline() > 0 && allocated.candidate() > 0;
+        return perByte
+                ? new Compared(
+                        Normalisation.PER_SECOND_AND_BYTE, shown, List.of(perSecond, per(allocated, known, floor)))
+                : new Compared(Normalisation.PER_SECOND, shown, List.of(perSecond));
+    }
+
+    private static Difference between(Both<Estimate> sides, double floor) {
+        return Difference.between(sides.baseline(), sides.candidate(), floor);
+    }
+
+    private static Difference per(Both<Double> unit, Both<Estimate> known, double floor) {
+        return between(
+                new Both<>(
+                        ScaledEstimate.of(known.baseline(), 1 / unit.baseline()),
+                        ScaledEstimate.of(known.candidate(), 1 / unit.candidate())),
                 floor);
     }
 
@@ -170,25 +185,6 @@ public record Assessment(
         return early.basis() == Basis.COUNT && !(early instanceof RunMedian)
                 ? Estimates.rareCount(Math.round(early.value() * exposure))
                 : ScaledEstimate.of(early, exposure);
-    }
-
-    private static Assessment ofRest(Metric metric, String view, Both<Measurement> measured, Floor floor) {
-        Both<Estimate> values = known(measured);
-        Both<Estimate> missing = values.map(metric.direction()::judged);
-        Difference shown = Difference.between(
-                values.baseline(), values.candidate(), MissingShare.of(values).asLeft(floor.size()));
-        // The other way round: less missing is more of what is left.
-        Difference judged = Difference.between(
-                /* baseline= */ missing.candidate(), /* candidate= */ missing.baseline(), floor.size());
-        return new Assessment(
-                metric,
-                view,
-                measured.baseline(),
-                measured.candidate(),
-                shown,
-                List.of(judged),
-                Normalisation.BY_WHAT_IS_MISSING,
-                floor);
     }
 
     /**
@@ -209,7 +205,7 @@ public record Assessment(
         if (shown == null || footing != Normalisation.BY_WHAT_IS_MISSING) {
             return this;
         }
-        double size = MissingShare.of(known()).asLeft(floor.size());
+        double size = asLeft(known(), floor.size());
         return new Assessment(
                 metric,
                 view,
@@ -237,8 +233,23 @@ public record Assessment(
     double larger() {
         Both<Estimate> known = known();
         return footing == Normalisation.BY_WHAT_IS_MISSING
-                ? MissingShare.of(known).larger()
+                ? missing(known)
                 : Math.max(known.baseline().value(), known.candidate().value());
+    }
+
+    /** The larger of what both sides are missing from a whole, as a share of it. */
+    private static double missing(Both<Estimate> left) {
+        return 1 - Math.min(left.baseline().value(), left.candidate().value());
+    }
+
+    /**
+     * What a change of what is missing is as one of what is left, both as logarithms, by the delta method: where 2 % are
+     * missing, as much again is about 2 % less.
+     */
+    static double asLeft(Both<Estimate> left, double logChange) {
+        double missing = missing(left);
+        double more = Math.expm1(logChange);
+        return missing < 1 ? more * missing / (1 - missing) : more;
     }
 
     /** By how much the sides lie apart by what is judged, in the metric's unit, the larger one being as it was seen. */
@@ -249,7 +260,7 @@ public record Assessment(
 
     /** Whether both values are settings. */
     boolean isOfSettings() {
-        return settled(known().baseline(), known().candidate());
+        return areSettings(known());
     }
 
     /** The same once it is known that it can be tested; without values, and with the reason, where it cannot. */
@@ -262,13 +273,9 @@ public record Assessment(
             }
             return this;
         } catch (RuntimeException odd) {
-            return without(Missing.because(odd));
+            Missing missing = Missing.because(odd);
+            return new Assessment(metric, view, missing, missing, null, List.of(), Normalisation.AS_IT_STANDS, floor);
         }
-    }
-
-    /** The same without values. */
-    Assessment without(Missing odd) {
-        return new Assessment(metric, view, odd, odd, null, List.of(), Normalisation.AS_IT_STANDS, floor);
     }
 
     /** Whether what the recordings hold lets it be computed. */
@@ -277,34 +284,27 @@ public record Assessment(
     }
 
     /** That of settings is 0; that of a single value, whose own error nobody knows, is not. */
-    private static Floor floor(Estimate baseline, Estimate candidate, Floor runToRun) {
-        if (settled(baseline, candidate)) {
+    private static Floor floor(Both<Estimate> known, Floor runToRun) {
+        if (areSettings(known)) {
             return Floor.NONE;
         }
-        boolean single = Stream.of(baseline, candidate)
+        boolean single = Stream.of(known.baseline(), known.candidate())
                 .flatMap(side -> RunMedian.runsOf(side).stream())
                 .anyMatch(run -> run.basis() == Basis.POINT);
-        return single && runToRun.size() == 0 && baseline.scale() == Scale.LOG
+        return single && runToRun.size() == 0 && known.baseline().scale() == Scale.LOG
                 ? new Floor(Floors.UNMEASURED, false)
                 : runToRun;
     }
 
     /** Settings do not vary from run to run. */
-    private static boolean settled(Estimate baseline, Estimate candidate) {
-        return baseline.basis() == Basis.EXACT && candidate.basis() == Basis.EXACT;
+    private static boolean areSettings(Both<Estimate> known) {
+        return known.baseline().basis() == Basis.EXACT && known.candidate().basis() == Basis.EXACT;
     }
 
     /** The p value that stands for this metric: the largest of those judged; NaN when there is no test. */
     public double pValue() {
-        double largest = Double.NaN;
-        for (Difference difference : judged) {
-            double p = difference.pValue();
-            if (Double.isNaN(p)) {
-                return Double.NaN;
-            }
-            largest = Double.isNaN(largest) ? p : Math.max(largest, p);
-        }
-        return largest;
+        // A NaN among them is the largest.
+        return judged.stream().mapToDouble(Difference::pValue).max().orElse(Double.NaN);
     }
 
     /**
@@ -327,16 +327,10 @@ public record Assessment(
 
     /** Of the differences judged, the one nearest to no change; 0 where they disagree in sign. */
     double point() {
-        double nearest = judged.get(0).point();
-        for (Difference difference : judged) {
-            if (Math.signum(difference.point()) != Math.signum(nearest)) {
-                return 0;
-            }
-            if (Math.abs(difference.point()) < Math.abs(nearest)) {
-                nearest = difference.point();
-            }
-        }
-        return nearest;
+        double[] points = judged.stream().mapToDouble(Difference::point).toArray();
+        boolean agree = Arrays.stream(points).allMatch(point -> Math.signum(point) == Math.signum(points[0]));
+        double nearest = Arrays.stream(points).map(Math::abs).min().orElseThrow();
+        return agree ? Math.copySign(nearest, points[0]) : 0;
     }
 
     /**

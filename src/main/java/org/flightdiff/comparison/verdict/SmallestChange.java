@@ -55,7 +55,7 @@ public final class SmallestChange {
         double least = Math.max(tolerance.amount(), margin);
         double change = Math.expm1(
                 assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
-                        ? MissingShare.of(assessment.known()).asLeft(least)
+                        ? Assessment.asLeft(assessment.known(), least)
                         : least);
         return Double.isFinite(change) ? OptionalDouble.of(change) : OptionalDouble.empty();
     }

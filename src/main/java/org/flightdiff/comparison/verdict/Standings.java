@@ -2,8 +2,7 @@ package org.flightdiff.comparison.verdict;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
@@ -28,31 +27,29 @@ public final class Standings {
     /**
      * The same results with how they stand.
      *
-     * @param assessments those that the verdicts were passed on
+     * @param assessments those that the verdicts were passed on, by id of the metric
      * @param windowSeconds length of the longer window
      */
     public static List<MetricResult> told(
-            List<MetricResult> results, List<Assessment> assessments, double windowSeconds, Significance significance) {
-        Map<String, Assessment> byId = assessments.stream()
-                .collect(Collectors.toMap(each -> each.metric().id(), Function.identity(), (one, other) -> one));
-        return results.stream()
-                .map(result -> {
-                    Standing standing = result.standing() == null
-                            ? of(result, byId.get(result.metric().id()), windowSeconds, significance)
-                            : null;
-                    return standing == null ? result : result.standing(standing);
-                })
-                .toList();
+            List<MetricResult> results,
+            Map<String, Assessment> assessments,
+            double windowSeconds,
+            Significance significance) {
+        return MetricResult.qualified(
+                results,
+                result -> result.standing() == null
+                        ? of(result, assessments.get(result.metric().id()), windowSeconds, significance)
+                        : Optional.empty());
     }
 
-    private static @Nullable Standing of(
+    private static Optional<Standing> of(
             MetricResult result, @Nullable Assessment assessment, double windowSeconds, Significance significance) {
         if (isNoneOnBoth(result)) {
-            return Standing.of(Quiet.NONE_ON_BOTH);
+            return Optional.of(Standing.of(Quiet.NONE_ON_BOTH));
         }
         return result.verdict() == PassedVerdict.INCONCLUSIVE && assessment != null
-                ? undecided(assessment, windowSeconds, significance)
-                : null;
+                ? Optional.of(undecided(assessment, windowSeconds, significance))
+                : Optional.empty();
     }
 
     private static boolean isNoneOnBoth(MetricResult result) {
@@ -90,9 +87,7 @@ public final class Standings {
         }
         boolean hardlyFelt = range.isBounded()
                 && assessment.metric().isHardlyFelt(largestDifference(assessment, range), windowSeconds);
-        return hardlyFelt
-                ? new Standing(Quiet.ABOUT_THE_SAME, true, true, Text.none())
-                : cannotTell(range.width() <= WIDEST_TOLD);
+        return hardlyFelt ? Standing.TOO_SMALL : cannotTell(range.width() <= WIDEST_TOLD);
     }
 
     /** By how much the sides may lie apart in the unit of the metric, if the larger of them is as it was seen. */

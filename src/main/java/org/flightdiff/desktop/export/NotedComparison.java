@@ -5,6 +5,7 @@ import java.util.Map;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Qualifier.Worded;
 import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Separator;
@@ -44,7 +45,7 @@ final class NotedComparison {
     private static MetricResult with(MetricResult result, String note) {
         return note.isEmpty()
                 ? result
-                : result.withReason(Text.joined(
-                        Separator.LINES, List.of(result.reason(), Text.given(Messages.get("note.in-report", note)))));
+                : result.with(new Worded(Text.joined(
+                        Separator.LINES, List.of(result.reason(), Text.given(Messages.get("note.in-report", note))))));
     }
 }

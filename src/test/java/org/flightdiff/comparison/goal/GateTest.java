@@ -11,7 +11,9 @@ import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
@@ -28,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GateTest {
 
-    private static final Comparison COMPARISON = Comparison.of(new Both<>(List.of(), List.of()))
+    private static final Comparison COMPARISON = Comparison.of(new Both<>(List.of(), List.of()), null)
             .withComparability(new Comparability(Degree.COMPARABLE, List.of()))
             .withMetrics(List.of(
                     result("gc.pause.share", "gc", 0.10, 0.12, PassedVerdict.WORSE, 2),
@@ -109,17 +111,12 @@ class GateTest {
         Views.metric(id).filter(Metric::isVital).ifPresent(sign -> declared.vital(sign.vitalPlace()));
         Metric metric = (id.endsWith("slope") ? declared.growthOf(() -> LiveSetMetrics.LEVEL) : declared)
                 .measured(window -> new NotRecorded(Text.given("never measured")));
-        return new MetricResult(
+        MetricResult result = MetricResult.of(
                 metric,
                 view,
-                new Known(before, 1, Text.none()),
-                new Known(after, 1, Text.none()),
+                new Both<>(new Known(before, 1, Text.none()), new Known(after, 1, Text.none())),
                 Change.between(metric, before, after, null),
-                before == 0,
-                verdict,
-                Text.none(),
-                1,
-                false,
-                rank);
+                new Ruling(verdict, Text.none(), 1));
+        return rank == null ? result : result.with(new Ranked(rank));
     }
 }

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.IntToLongFunction;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.head.Headline.Case;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
@@ -60,7 +62,9 @@ class GistTest {
     void whatGetsFasterAndFillsUpIsToldBesideWhatFillsUp() {
         Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-slow");
         Window growing = USUAL.taking(5).withThreads(second -> 30 + 4L * second).recorded("threads-fast");
-        Head head = Head.of(Investigated.of(new Sides(List.of(steady), List.of(growing))));
+        Comparison comparison = Investigated.of(new Sides(List.of(steady), List.of(growing)));
+        assertThat(HeadlineCasesTest.cases(comparison)).containsExactlyInAnyOrder(Case.EFFECT, Case.BUT_FILLING);
+        Head head = Head.of(comparison);
         assertThat(head.tone()).isEqualTo(Tone.MIXED);
         assertThat(English.of(head.headline()))
                 .startsWith("Half of the units of work take ")

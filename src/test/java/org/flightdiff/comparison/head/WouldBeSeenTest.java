@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Vitals;
+import org.flightdiff.comparison.result.Verdicts;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.testing.English;
@@ -51,7 +52,12 @@ class WouldBeSeenTest {
                 List.of(Compared.recording(sample).whole()),
                 List.of(Compared.recording(sample).whole()));
         Comparison all = Investigated.of(same);
-        return English.of(WouldBeSeen.in(all.withVitals(new Vitals(Map.of(), smallest)))
+        return English.of(WouldBeSeen.in(all.with(new Verdicts(
+                                all.comparability(),
+                                all.metrics(),
+                                all.goals(),
+                                all.amountOfWork(),
+                                new Vitals(Map.of(), smallest))))
                         .orElse(Text.none()))
                 .replace('\u00a0', ' ');
     }

@@ -20,22 +20,24 @@ class ChangeTest {
 
     @Test
     void endsOfADifferenceHaveTheUnit() {
-        assertThat(English.of(new Absolute(4096, null).text(Unit.BYTES, -1024))).isEqualTo("−1.00\u00a0KiB");
+        assertThat(English.of(new Absolute(4096, Double.NaN, null).text(Unit.BYTES, -1024)))
+                .isEqualTo("−1.00\u00a0KiB");
     }
 
     @Test
     void onlyARatioHasALogarithm() {
         assertThat(new Relative(1, null).logarithm(3)).isEqualTo(Math.log(4));
-        assertThat(new Absolute(1, null).logarithm(3)).isNaN();
+        assertThat(new Absolute(1, Double.NaN, null).logarithm(3)).isNaN();
     }
 
     @Test
     void whatOneSideIsAboveTheOtherIsBelowOnThatOne() {
-        Change change = new Absolute(4, new Bounds(3, 6));
+        Change change = new Absolute(4, Double.NaN, new Bounds(3, 6));
 
         assertThat(change.leastDifference(Role.CANDIDATE)).hasValue(3);
         assertThat(change.leastDifference(Role.BASELINE)).hasValue(-6);
-        assertThat(new Absolute(4, null).leastDifference(Role.CANDIDATE)).isEmpty();
+        assertThat(new Absolute(4, Double.NaN, null).leastDifference(Role.CANDIDATE))
+                .isEmpty();
         assertThat(new Relative(4, new Bounds(3, 6)).leastDifference(Role.CANDIDATE))
                 .isEmpty();
     }

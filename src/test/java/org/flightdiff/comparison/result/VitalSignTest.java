@@ -3,8 +3,11 @@ package org.flightdiff.comparison.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
@@ -84,8 +87,8 @@ class VitalSignTest {
 
     private static MetricResult result(
             Metric metric, PassedVerdict verdict, @Nullable Double before, @Nullable Double after) {
-        return new MetricResult(
-                metric, "gc", value(before), value(after), null, false, verdict, Text.none(), 0, false, null);
+        return MetricResult.of(
+                metric, "gc", new Both<>(value(before), value(after)), null, new Ruling(verdict, Text.none(), 0));
     }
 
     private static Value value(@Nullable Double amount) {

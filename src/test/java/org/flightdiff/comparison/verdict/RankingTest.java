@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.result.MetricResult;
@@ -222,7 +223,8 @@ class RankingTest {
                 assessments.stream()
                         .map(each -> MetricVerdict.of(each, SURE, null, Significance.USUAL))
                         .toList(),
-                assessments,
+                assessments.stream()
+                        .collect(Collectors.toMap(each -> each.metric().id(), each -> each)),
                 SECONDS);
     }
 

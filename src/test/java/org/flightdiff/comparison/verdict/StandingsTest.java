@@ -3,6 +3,7 @@ package org.flightdiff.comparison.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -69,14 +70,14 @@ class StandingsTest {
         Assessment buffers = assessment(BYTES, steady(8_192, 0.01), steady(16_384, 0.01), 0);
         MetricResult sure = verdict(buffers);
         assertThat(sure.verdict()).isEqualTo(PassedVerdict.DIFFERENT);
-        MetricResult told =
-                TooSmall.silenced(List.of(sure), List.of(buffers), Set.of(), 60).get(0);
+        MetricResult told = Believed.large(List.of(sure), Map.of(BYTES.id(), buffers), Set.of(), 60)
+                .get(0);
         assertThat(told.verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
         assertThat(told.said().toString()).isEqualTo("about the same, too small to matter");
-        assertThat(TooSmall.silenced(List.of(sure), List.of(buffers), Set.of(BYTES.id()), 60))
+        assertThat(Believed.large(List.of(sure), Map.of(BYTES.id(), buffers), Set.of(BYTES.id()), 60))
                 .containsExactly(sure);
         Assessment large = assessment(BYTES, steady(8_192_000, 0.01), steady(16_384_000, 0.01), 0);
-        assertThat(TooSmall.silenced(List.of(verdict(large)), List.of(large), Set.of(), 60))
+        assertThat(Believed.large(List.of(verdict(large)), Map.of(BYTES.id(), large), Set.of(), 60))
                 .containsExactly(verdict(large));
     }
 
@@ -112,7 +113,11 @@ class StandingsTest {
 
     private static MetricResult result(Metric metric, Estimate baseline, Estimate candidate, double floor) {
         Assessment assessment = assessment(metric, baseline, candidate, floor);
-        return Standings.told(List.of(verdict(assessment)), List.of(assessment), 60, Significance.USUAL)
+        return Standings.told(
+                        List.of(verdict(assessment)),
+                        Map.of(assessment.metric().id(), assessment),
+                        60,
+                        Significance.USUAL)
                 .get(0);
     }
 

@@ -10,8 +10,11 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
@@ -57,42 +60,31 @@ class WordsTest {
                 result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), PassedVerdict.WORSE);
         assertEquals("×2.00", MetricWords.change(result));
         assertEquals("[×1.50 … ×3.00]", plain(MetricWords.interval(result)));
-        MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, null), PassedVerdict.WORSE);
+        MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, Double.NaN, null), PassedVerdict.WORSE);
         assertEquals("+100 ms", plain(MetricWords.change(difference)));
         assertEquals("", MetricWords.interval(difference));
     }
 
     @Test
     void whatAppearedIsNewAndNotInfinite() {
-        MetricResult appeared = new MetricResult(
-                PAUSE,
-                "gc",
-                new Known(0.0, 1, Text.none()),
-                new Known(3.0, 1, Text.none()),
-                null,
-                true,
-                PassedVerdict.WORSE,
-                Text.none(),
-                1,
-                false,
-                1);
+        MetricResult appeared = MetricResult.of(
+                        PAUSE,
+                        "gc",
+                        new Both<>(new Known(0.0, 1, Text.none()), new Known(3.0, 1, Text.none())),
+                        null,
+                        new Ruling(PassedVerdict.WORSE, Text.none(), 1))
+                .with(new Ranked(1));
         assertEquals("new", MetricWords.change(appeared));
     }
 
     @Test
     void theExplanationNamesTheSideOfEachNote() {
-        MetricResult result = new MetricResult(
+        MetricResult result = MetricResult.of(
                 PAUSE,
                 "gc",
-                new NotRecorded(Text.given("was off")),
-                new Known(1.0, 5, Text.none()),
+                new Both<>(new NotRecorded(Text.given("was off")), new Known(1.0, 5, Text.none())),
                 null,
-                false,
-                PassedVerdict.NOT_COMPARABLE,
-                Text.given("not recorded on the baseline"),
-                0,
-                false,
-                null);
+                new Ruling(PassedVerdict.NOT_COMPARABLE, Text.given("not recorded on the baseline"), 0));
         assertEquals("not recorded on the baseline\nbaseline: was off", MetricWords.explanation(result));
     }
 
@@ -111,18 +103,14 @@ class WordsTest {
 
     private static MetricResult result(
             double before, @Nullable Double after, @Nullable Change change, PassedVerdict verdict) {
-        return new MetricResult(
+        return MetricResult.of(
                 PAUSE,
                 "gc",
-                new Known(before, 5, Text.none()),
-                after == null ? new NotRecorded(Text.none()) : new Known(after, 5, Text.none()),
+                new Both<>(
+                        new Known(before, 5, Text.none()),
+                        after == null ? new NotRecorded(Text.none()) : new Known(after, 5, Text.none())),
                 change,
-                false,
-                verdict,
-                Text.none(),
-                0.9,
-                false,
-                null);
+                new Ruling(verdict, Text.none(), 0.9));
     }
 
     private static String plain(String text) {

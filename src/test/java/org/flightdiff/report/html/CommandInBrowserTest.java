@@ -64,14 +64,14 @@ class CommandInBrowserTest {
                     .contains("…")
                     .contains("-Xmx2g");
             page.picture(PICTURES.resolve("command.png"));
-            page.evaluate("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {"
-                    + " writeText: async text => { window.copied = text; } } }); command.querySelector('button').focus();"
+            page.evaluate("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText:"
+                    + " async text => { window.copied = text; } } }); command.querySelector('button').focus();"
                     + " command.querySelector('button').click()");
             page.await("command.querySelector('button').textContent === 'Copied'");
             assertThat(page.evaluate("window.copied").asString()).isEqualTo(TRIAL.line());
             page.evaluate("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });"
-                    + " window.copied = ''; document.execCommand = () => { window.copied = document.activeElement.value;"
-                    + " return true; }; command.querySelector('button').click()");
+                + " window.copied = ''; document.execCommand = () => { window.copied = document.activeElement.value;"
+                + " return true; }; command.querySelector('button').click()");
             page.await("window.copied !== ''");
             assertThat(page.evaluate("window.copied").asString()).isEqualTo(TRIAL.line());
             page.evaluate("command.querySelector('summary').click()");
@@ -99,15 +99,11 @@ class CommandInBrowserTest {
                 0,
                 new Diagnosis(
                         first.id(),
-                        first.title(),
-                        first.side(),
-                        first.group(),
-                        first.confidence(),
+                        first.claim(),
                         first.explanation(),
                         first.advice(),
-                        first.evidence(),
+                        first.support(),
                         first.tradeOff(),
-                        first.card(),
                         TRIAL,
                         first.consequences()));
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");

@@ -188,17 +188,18 @@ class HtmlReportTest {
     @Test
     void evenTheLargestInputFits() {
         Comparison one = HostileComparison.with("long name ".repeat(1000));
-        Comparison huge = Comparison.of(new Both<>(
-                        Collections.nCopies(500, one.baseline().get(0)),
-                        Collections.nCopies(500, one.candidate().get(0))))
+        Comparison huge = Comparison.of(
+                        new Both<>(
+                                Collections.nCopies(500, one.baseline().get(0)),
+                                Collections.nCopies(500, one.candidate().get(0))),
+                        one.unitsOfWork())
                 .withComparability(one.comparability())
                 .withDiagnoses(Collections.nCopies(30, one.diagnoses().get(0)))
                 .withMetrics(Collections.nCopies(300, one.metrics().get(0)))
                 .withViews(IntStream.range(0, 20)
                         .mapToObj(i -> new ViewResult("large-" + i, Text.given("Large"), manyShapes()))
                         .toList())
-                .withGoals(one.goals())
-                .withUnitsOfWork(one.unitsOfWork());
+                .withGoals(one.goals());
         String html = html(huge);
         assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
         assertTrue(html.contains("more rows are left out here"));

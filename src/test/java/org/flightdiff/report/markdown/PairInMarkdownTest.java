@@ -60,13 +60,12 @@ class PairInMarkdownTest {
     @Test
     void itFitsACommentHoweverMuchThereIsToSay() {
         Comparison one = HostileComparison.with("*".repeat(10_000));
-        Comparison many = Comparison.of(new Both<>(one.baseline(), one.candidate()))
+        Comparison many = Comparison.of(new Both<>(one.baseline(), one.candidate()), one.unitsOfWork())
                 .withComparability(one.comparability())
                 .withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0)))
                 .withMetrics(Collections.nCopies(3000, one.metrics().get(0)))
                 .withViews(one.views())
-                .withGoals(one.goals())
-                .withUnitsOfWork(one.unitsOfWork());
+                .withGoals(one.goals());
         assertTrue(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length() < 65_536);
     }
 

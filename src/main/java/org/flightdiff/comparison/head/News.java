@@ -1,0 +1,221 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.load.AmountOfWork;
+import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.VitalSign.VitalState;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Trait;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the cases of the first sentence ask about a comparison.
+ *
+ * @param effects what diverged
+ * @param job the diagnosis that one side took longer for a job of equal work
+ * @param byWork what the amount of work makes of it; null where it is the same, unknown, or not what happened
+ * @param tone what kind of news the whole is
+ * @param main the effect that a sentence tells; empty where nothing changed that is worth telling
+ */
+record News(
+        Comparison comparison,
+        Effects effects,
+        Optional<Diagnosis> job,
+        @Nullable Gist byWork,
+        Tone tone,
+        Optional<MetricResult> main) {
+
+    private static final int DOUBTS = 2;
+
+    static News of(Comparison comparison, Effects effects) {
+        Gist byWork = Gist.ofWork(comparison, effects);
+        Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
+        return new News(comparison, effects, FiniteJob.slower(comparison), byWork, tone, MainEffect.of(effects, tone));
+    }
+
+    /** More work with pauses that are felt is both. */
+    private static Tone tone(Effects effects, Gist byWork) {
+        boolean paused = byWork.tone() == Tone.BETTER
+                && effects.with(PassedVerdict.WORSE).stream().anyMatch(effects::isFeltAtOnce);
+        return paused ? Tone.MIXED : byWork.tone();
+    }
+
+    /** The likeliest cause. */
+    Optional<Diagnosis> first() {
+        return MainEffect.first(effects);
+    }
+
+    /** The first cause that explains the effect and goes its way: what is gone did not make anything worse. */
+    Optional<Diagnosis> cause() {
+        PassedVerdict way = main.map(effects::way).orElse(PassedVerdict.DIFFERENT);
+        return main.flatMap(told -> Stream.concat(first().stream(), effects.causes().stream())
+                .filter(cause -> way == PassedVerdict.DIFFERENT
+                        || cause.group() != (way == PassedVerdict.WORSE ? Group.GONE : Group.NEW))
+                .filter(cause -> Effects.isIn(told, cause))
+                .findFirst());
+    }
+
+    Optional<Diagnosis> sureCause() {
+        return cause().filter(Diagnosis::isSure);
+    }
+
+    boolean goes(PassedVerdict way) {
+        return main.stream().anyMatch(told -> effects.way(told) == way);
+    }
+
+    /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
+    boolean isEffectBesideWork() {
+        return byWork != null
+                && (main.filter(effects::isFeltAtAll).isPresent()
+                        || (main.isPresent() && (sureCause().isPresent() || first().isEmpty())));
+    }
+
+    /** What the effect that is told costs, where as much was done, or nobody knows. Null where it is no cost. */
+    @Nullable
+    Gist cost() {
+        return byWork == null && main.isPresent() ? Gist.ofCost(comparison, effects, tone, main.get()) : null;
+    }
+
+    /** Where the likeliest cause shows what the same work costs more or less, and nothing that is felt says it. */
+    Optional<Gist> spending() {
+        boolean directed = main.isPresent() && (tone == Tone.WORSE || tone == Tone.BETTER || tone == Tone.MIXED);
+        boolean felt = main.filter(effects::isFeltAtAll).isPresent();
+        return byWork != null || directed || felt
+                ? Optional.empty()
+                : first().flatMap(cause -> Gist.ofSpending(comparison, cause));
+    }
+
+    /** What is felt as much and goes the other way. */
+    Optional<MetricResult> counter() {
+        return tone == Tone.MIXED ? main.flatMap(effects::against) : Optional.empty();
+    }
+
+    /** What fills up while something got better. */
+    Optional<Diagnosis> filling() {
+        return tone == Tone.MIXED && counter().isEmpty() && goes(PassedVerdict.BETTER)
+                ? Balance.filling(effects)
+                : Optional.empty();
+    }
+
+    /** Whether a changed setting shows in nothing but itself. */
+    boolean isOfNoEffect() {
+        return goes(PassedVerdict.DIFFERENT)
+                && cause().stream().anyMatch(cause -> cause.group() == Group.SETTING
+                                && cause.side() != null
+                                && cause.confidence() == Confidence.MEDIUM
+                                && cause.tradeOff().isNeither());
+    }
+
+    /**
+     * Whether an effect only says how often the cause was there: it would be told twice. A difference without a bad side
+     * is not there a number of times.
+     */
+    boolean isCountOfCause() {
+        List<Metric> shown = cause().filter(cause -> cause.side() != null)
+                .map(Diagnosis::evidence)
+                .orElse(List.of());
+        return tone != Tone.MIXED
+                && !shown.isEmpty()
+                && main.stream().anyMatch(told -> told.metric().critical() && told.metric().equals(shown.get(0)));
+    }
+
+    /** Whether the cause says more than what it did. */
+    boolean isLedByCause() {
+        return sureCause().isPresent()
+                && counter().isEmpty()
+                && main.filter(effects::isNews).isEmpty();
+    }
+
+    /** Whether good news is not told as such: of a side that may do less, less is no gain. */
+    private boolean isHeld() {
+        boolean goodNews = effects.news(PassedVerdict.BETTER).findAny().isPresent();
+        boolean less = main.filter(told -> told.metric().isVital() && told.metric().better() == Better.NONE)
+                .flatMap(MetricResult::amounts)
+                .stream()
+                .anyMatch(both -> both.candidate() < both.baseline());
+        return effects.workDone() != AmountOfWork.AS_MUCH
+                && tone == Tone.DIFFERENT
+                && (goes(PassedVerdict.BETTER) || (goodNews && less));
+    }
+
+    /** What got worse beside good news that is held back, as nobody knows how much was done. */
+    Optional<MetricResult> moreOften() {
+        return isHeld() ? effects.moreOften() : Optional.empty();
+    }
+
+    /** What is to be known of good news that is held back. */
+    Text held() {
+        return moreOften()
+                .map(often -> Text.of("head.told", Effects.sentence(often)))
+                .orElseGet(() -> !isHeld()
+                        ? Text.none()
+                        : Text.of(effects.workDone() == AmountOfWork.LESS ? "head.less-done" : "head.work-unknown"));
+    }
+
+    /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
+    Text spared() {
+        boolean far = comparison.vitalSigns().stream().anyMatch(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN);
+        return effects.reachVitalSigns() || far ? Text.none() : Text.of("head.no-vital-sign");
+    }
+
+    /** The first cause, where it does not show in what is told and no other sure one does. */
+    Text also(Optional<Diagnosis> told) {
+        return told.isPresent()
+                ? Text.none()
+                : first().map(cause -> Text.of("head.also", ToldCause.within(cause)))
+                        .orElse(Text.none());
+    }
+
+    /** Since when the candidate is worse; none where its curves do not tell. */
+    Text since() {
+        return main.filter(told -> told.verdict() == PassedVerdict.WORSE).stream()
+                .flatMap(told -> comparison.vitalSigns().stream()
+                        .filter(sign -> sign.curve() != null
+                                && sign.result()
+                                        .metric()
+                                        .fact()
+                                        .equals(told.metric().fact())))
+                .flatMapToDouble(sign -> Since.of(
+                                Objects.requireNonNull(sign.curve()),
+                                Role.CANDIDATE,
+                                sign.result().metric().better())
+                        .stream())
+                .mapToObj(seconds ->
+                        seconds == 0 ? Text.of("head.since-start") : Text.of("head.since", Text.seconds(seconds)))
+                .findFirst()
+                .orElse(Text.none());
+    }
+
+    /** Vital signs whose values lie far apart without proof. */
+    List<MetricResult> doubts() {
+        return InconclusiveVitals.of(comparison).results().stream()
+                .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
+                .limit(DOUBTS)
+                .toList();
+    }
+
+    /** A cause that may be one, of doubts or of nothing: a setting only where there is something that it may explain. */
+    Optional<Diagnosis> perhaps() {
+        boolean something = first().isPresent() || !doubts().isEmpty();
+        return comparison.diagnoses().stream()
+                .filter(cause -> something || cause.group() != Group.SETTING)
+                .findFirst();
+    }
+
+    /** What changed too little to be news; empty where nothing did. */
+    Optional<MetricResult> minor() {
+        return effects.all().stream().findFirst();
+    }
+}

@@ -1,0 +1,83 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightdiff.comparison.head.Headline.Case;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.model.Both;
+import org.flightdiff.testing.SyntheticRecording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** No case of the first sentence is there for nothing; {@link GistTest} has one that gets faster and fills up. */
+class HeadlineCasesTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "cases, batch-fast, batch-slow, JOB",
+        "cases, pool-10, pool-2, WORK",
+        "cases, stalls-g1, stalls-zgc, WORK_WITH_EFFECT TOLD",
+        "real-pairs/rec, h17-base, h17-connect, SPENDING",
+        "real-pairs/rec, h17-base, h17-leak, EFFECT TOLD",
+        "recordings, hbase-jdk11-repeat1, hbase-jdk11-heap1g, EFFECT OF_SETTING",
+        "recordings, hbase-jdk11-repeat1, hbase-jdk11-codecache, WORK_WITH_EFFECT COUNTED",
+        "real-pairs/rec, h17-base, h17-heap, EFFECT LED_BY_CAUSE",
+        "recordings, hbase-jdk8-parallel, hbase-jdk8-cms, EFFECT BUT",
+        "real-pairs/rec, l17-base, l17-target, NO_EFFECT CAUSE_ALONE",
+        "known-pairs/rec, aa17-2, aa17-noisy, NO_EFFECT PERHAPS",
+        "real-pairs/rec, h17-again, h17-third, NO_EFFECT UNCHANGED",
+    })
+    void thePairsThatShowThem(String folder, String baseline, String candidate, String reached) {
+        Path from = Path.of("../shared").resolve(folder);
+        Path before = from.resolve(baseline + ".jfr");
+        Path after = from.resolve(candidate + ".jfr");
+        assumeTrue(
+                Files.isRegularFile(before) && Files.isRegularFile(after),
+                () -> "needs " + from + ", which is not part of the project");
+        assertThat(cases(Investigated.of(before, after)))
+                .containsExactlyInAnyOrderElementsOf(
+                        List.of(reached.split(" ")).stream().map(Case::valueOf).toList());
+    }
+
+    @Test
+    void fewRequestsThatTakeAsTheyPleaseAreInDoubt() {
+        assertThat(cases(Investigated.of(requests("quick", 200), requests("slow", 400))))
+                .containsExactlyInAnyOrder(Case.NO_EFFECT, Case.DOUBTFUL);
+    }
+
+    @Test
+    void whereNothingCanBeComparedThatIsSaid() {
+        assertThat(cases(Comparison.of(new Both<>(List.of(), List.of()), null))).containsExactly(Case.NOT_COMPARABLE);
+    }
+
+    /** Twenty of them, of very different length. */
+    private static Path requests(String name, double millis) {
+        SyntheticRecording recording = SyntheticRecording.named("cases-" + name).lastingSeconds(60);
+        for (int i = 0; i < 20; i++) {
+            recording.event(
+                    "shop.Request", 3_000.0 * i, millis * Math.pow(3, i % 5 - 2), Map.of("eventThread", "http-1"));
+        }
+        return recording.write();
+    }
+
+    static Set<Case> cases(Comparison comparison) {
+        News news = News.of(comparison, new Effects(comparison));
+        Case whole = Headline.holding(Headline.ALL, news);
+        Set<Case> reached = EnumSet.of(whole);
+        if (whole == Case.WORK_WITH_EFFECT || whole == Case.EFFECT) {
+            reached.add(Headline.holding(Headline.OF_EFFECT, news));
+        } else if (whole == Case.NO_EFFECT) {
+            reached.add(Headline.holding(Headline.WITHOUT_EFFECT, news));
+        }
+        return reached;
+    }
+}
