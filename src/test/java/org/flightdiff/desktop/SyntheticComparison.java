@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
@@ -71,7 +72,7 @@ public final class SyntheticComparison {
                 .filter(result -> List.of(evidence).contains(result.metric().id()))
                 .toList();
         diagnoses.add(new Diagnosis(
-                id,
+                Cause.named(id),
                 new Diagnosis.Claim(Text.given(title), Role.CANDIDATE, Diagnosis.Group.NEW, Diagnosis.Confidence.HIGH),
                 Text.given("explained"),
                 Text.given("advised"),

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -95,7 +96,7 @@ public final class HostileComparison {
                         List.of(new ComparabilityRemark(
                                 "other", ComparabilityRemark.Severity.WARNING, Text.given(text), List.of("test")))))
                 .withDiagnoses(List.of(new Diagnosis(
-                        "cause",
+                        Cause.named("cause"),
                         new Diagnosis.Claim(
                                 Text.given("A cause"), Role.CANDIDATE, Diagnosis.Group.NEW, Diagnosis.Confidence.HIGH),
                         Text.given(text),

@@ -3,6 +3,7 @@ package org.flightdiff.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -79,7 +80,7 @@ public final class ReviewedComparison {
                                         List.of("gc")))))
                 .withDiagnoses(List.of(
                         new Diagnosis(
-                                "plab-too-small",
+                                Cause.named("plab-too-small"),
                                 new Diagnosis.Claim(
                                         Text.given("PLAB too small"),
                                         Role.CANDIDATE,
@@ -101,7 +102,7 @@ public final class ReviewedComparison {
                                         List.of("-Xmx2g"), List.of("-XX:+ResizePLAB"), List.of("-jar", "shop.jar")),
                                 List.of()),
                         new Diagnosis(
-                                "settings-differ",
+                                Cause.named("settings-differ"),
                                 new Diagnosis.Claim(
                                         Text.given("Settings differ"),
                                         null,

@@ -98,7 +98,7 @@ class CommandInBrowserTest {
         causes.add(
                 0,
                 new Diagnosis(
-                        first.id(),
+                        first.cause(),
                         first.claim(),
                         first.explanation(),
                         first.advice(),
