@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -22,16 +23,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
- * gaps, and what stands in code marks in the table of steps. Each command runs once; those beyond the first of each
+ * gaps, and what stands in code marks in the list of steps. Each command runs once; those beyond the first of each
  * story on recordings only with the profile "slow".
  */
 class StoriesTest {
 
     private static final Path PAGES = Path.of("docs", "stories");
-    private static final Path TABLE = PAGES.resolve("steps.md");
+    private static final Path STEPS = PAGES.resolve("steps.md");
     private static final Pattern GOALS = Pattern.compile("`([\\w-]+\\.yaml)`:\n\n```yaml\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern STEP =
-            Pattern.compile("^\\| (\\d+) \\| [^|]+ \\| ([^|]+) \\| ([^|]+) \\| [^|]+ \\|$", Pattern.MULTILINE);
+    private static final Pattern ANSWERED = Pattern.compile("^`(.+)`\n\n((?:- .*\n)+)", Pattern.MULTILINE);
+    private static final Pattern STEP = Pattern.compile("^- \\*\\*(\\d+)\\*\\* [^:]+: (.+)$", Pattern.MULTILINE);
     private static final Pattern PLACED = Pattern.compile("^ {4}(\\S+\\.jfr) +(\\S+\\.jfr)$", Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
@@ -85,13 +86,15 @@ class StoriesTest {
 
     @Test
     void stepsAreNumberedWithoutGapAndAsManyAsThePageSays() throws IOException {
-        String table = Files.readString(TABLE);
-        List<String> numbers =
-                STEP.matcher(table).results().map(step -> step.group(1)).toList();
-        for (int i = 0; i < numbers.size(); i++) {
-            assertThat(numbers.get(i)).isEqualTo(String.valueOf(i + 1));
-        }
-        assertThat(table).contains("The " + numbers.size() + " steps");
+        String page = Files.readString(STEPS);
+        List<Integer> numbers = STEP.matcher(page)
+                .results()
+                .map(step -> Integer.valueOf(step.group(1)))
+                .sorted()
+                .toList();
+        assertThat(numbers)
+                .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+        assertThat(page).contains("The " + numbers.size() + " steps");
     }
 
     @Test
@@ -175,13 +178,14 @@ class StoriesTest {
     }
 
     static Stream<Arguments> steps() throws IOException {
-        return STEP.matcher(Files.readString(TABLE))
+        return ANSWERED.matcher(Files.readString(STEPS))
                 .results()
-                .filter(step -> step.group(2).startsWith("`"))
-                .map(step -> Arguments.of(
-                        Integer.valueOf(step.group(1)),
-                        "./flightdiff " + code(step.group(2)).get(0),
-                        code(step.group(3))));
+                .flatMap(command -> STEP.matcher(command.group(2))
+                        .results()
+                        .map(step -> Arguments.of(
+                                Integer.valueOf(step.group(1)),
+                                "./flightdiff " + command.group(1),
+                                code(step.group(2)))));
     }
 
     private static List<String> code(String cell) {
