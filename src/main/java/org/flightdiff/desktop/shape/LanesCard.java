@@ -165,7 +165,7 @@ final class LanesCard extends Card {
     /** Names the sides and the states of lanes; a click on a state hides it, another click shows it again. */
     private static final class LanesLegend extends FlowPane {
 
-        public LanesLegend(ThreadLanes shape, LanesChart chart, Appearance appearance) {
+        LanesLegend(ThreadLanes shape, LanesChart chart, Appearance appearance) {
             super(6, 4);
             getStyleClass().add("legend");
             for (Role role : Role.values()) {

@@ -104,7 +104,7 @@ final class TimeSeriesCard extends Card {
         private final InvalidationListener chosen = changed -> select();
 
         /** A choice for all charts that share a range. */
-        public LayoutChoice(TimeFocus time) {
+        LayoutChoice(TimeFocus time) {
             this.time = time;
             getStyleClass().add("layout-choice");
             for (Layout layout : Layout.values()) {
@@ -153,7 +153,7 @@ final class TimeSeriesCard extends Card {
         private final Appearance appearance;
 
         /** The legend of a chart of curves. */
-        public TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
+        TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
             super(6, 4);
             this.shape = shape;
             this.appearance = appearance;

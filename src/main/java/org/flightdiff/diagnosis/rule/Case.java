@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,7 +77,7 @@ public final class Case {
     /** The metrics of several lists, in their order. */
     @SafeVarargs
     public static List<Metric> all(List<Metric>... parts) {
-        return Stream.of(parts).flatMap(List::stream).toList();
+        return Arrays.stream(parts).flatMap(List::stream).toList();
     }
 
     /** What a rule works out of this pair for several of its answers, worked out once. */

@@ -44,7 +44,7 @@ final class VmInfo implements TextFormat {
         switch (section) {
             case FLAGS -> flags.take(line, to);
             case NATIVE_MEMORY -> nativeMemory.take(line, to);
-            case CONTAINER -> container.take(line, to);
+            case CONTAINER -> container.take(line);
             case OTHER -> takeOther(line, to);
         }
     }
@@ -146,7 +146,7 @@ final class VmInfo implements TextFormat {
 
         private final Map<String, String> told = new HashMap<>();
 
-        void take(String line, TextRows to) {
+        void take(String line) {
             Matcher one = LINE.matcher(line);
             if (one.matches()) {
                 told.put(one.group(1), one.group(2));

@@ -80,7 +80,7 @@ record PairTables(Figures figures) {
         private Sparkline() {}
 
         /** Of one side; a part without a value is a space, and none at all is a dash. */
-        public static String of(VitalCurve curve, Role side) {
+        static String of(VitalCurve curve, Role side) {
             Points points = curve.of(side);
             if (points.size() == 0) {
                 return ABSENT;

@@ -144,7 +144,7 @@ final class GraphData {
         private Shade() {}
 
         /** The class of the style sheet. */
-        public static String of(Node node) {
+        static String of(Node node) {
             return switch (node.change()) {
                 case GREW -> "grew" + strength(node);
                 case SHRANK -> "shrank" + strength(node);
@@ -155,7 +155,7 @@ final class GraphData {
         }
 
         /** The mark before the name; empty for a frame of which nothing is proven. */
-        public static String mark(FrameChange change) {
+        static String mark(FrameChange change) {
             return switch (change) {
                 case GREW -> "↑ ";
                 case SHRANK -> "↓ ";

@@ -1,5 +1,7 @@
 package org.flightdiff.recording.reader;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -182,7 +184,8 @@ final class JdkParser {
             Map<String, ValueColumn> built = new HashMap<>();
             present.forEach(field -> built.put(
                     field.name(),
-                    new ValueColumn(field.kind(), columns.get(field).build(), texts.texts())));
+                    new ValueColumn(
+                            field.kind(), requireNonNull(columns.get(field)).build(), texts.texts())));
             if (selection.threads()) {
                 built.put(Selection.THREAD, new ValueColumn(ColumnKind.TEXT, thread.build(), texts.texts()));
             }

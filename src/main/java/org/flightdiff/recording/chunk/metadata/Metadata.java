@@ -214,7 +214,7 @@ public final class Metadata {
         private int left = MOST;
 
         /** Takes so many fields of one value, unless they are too many: then none of them is declared. */
-        public boolean allows(int fields) {
+        boolean allows(int fields) {
             boolean enough = fields <= left;
             left -= enough ? fields : 0;
             return enough;
