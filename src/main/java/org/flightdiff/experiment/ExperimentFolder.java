@@ -108,7 +108,8 @@ public final class ExperimentFolder {
      */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
-            State state = RecordJson.MAPPER.readValue(Files.readAllBytes(folder.resolve(Experiment.STATE)), State.class);
+            State state =
+                    RecordJson.MAPPER.readValue(Files.readAllBytes(folder.resolve(Experiment.STATE)), State.class);
             ExperimentFolder opened = new ExperimentFolder(folder, Path.of(state.directory));
             opened.runs.addAll(state.runs);
             opened.looks.addAll(state.looks);
@@ -310,6 +311,8 @@ public final class ExperimentFolder {
     }
 
     private void keep() throws IOException {
-        WholeFile.write(folder.resolve(Experiment.STATE), RecordJson.bytes(new State(SCHEMA, directory.toString(), runs, looks)));
+        WholeFile.write(
+                folder.resolve(Experiment.STATE),
+                RecordJson.bytes(new State(SCHEMA, directory.toString(), runs, looks)));
     }
 }

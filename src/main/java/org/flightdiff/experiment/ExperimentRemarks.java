@@ -36,7 +36,11 @@ public final class ExperimentRemarks {
                 "experiment-not-counted",
                 runs,
                 run -> !run.counts(),
-                run -> Text.of("remark.experiment-run-failed", number(run), Text.side(run.side()), Text.recorded(run.failure())));
+                run -> Text.of(
+                        "remark.experiment-run-failed",
+                        number(run),
+                        Text.side(run.side()),
+                        Text.recorded(run.failure())));
         addEach(
                 remarks,
                 "experiment-not-quiet",

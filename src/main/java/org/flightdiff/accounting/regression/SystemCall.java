@@ -15,8 +15,8 @@ public enum SystemCall {
             + "|DatagramDispatcher\\.|Inet\\dAddressImpl\\.|netty\\.(channel\\.)?(epoll|unix|kqueue)\\."),
     /** Opening, reading, writing, forcing, listing and deleting files. */
     FILES("FileDispatcherImpl\\.|UnixFileDispatcherImpl\\.|FileOutputStream\\.|FileInputStream\\.|RandomAccessFile\\."
-        + "|UnixNativeDispatcher\\.|UnixFileSystem\\.|WinNTFileSystem\\.|WindowsNativeDispatcher\\.|FileChannelImpl\\."
-        + "|FileDescriptor\\.|MappedMemoryUtils\\.|MappedByteBuffer\\."),
+            + "|UnixNativeDispatcher\\.|UnixFileSystem\\.|WinNTFileSystem\\.|WindowsNativeDispatcher\\.|FileChannelImpl\\."
+            + "|FileDescriptor\\.|MappedMemoryUtils\\.|MappedByteBuffer\\."),
     /** Anything else, such as compression, or nothing, where it is Java code. */
     OTHER("$^");
 

@@ -112,7 +112,8 @@ record News(
     /** Whether a changed setting shows in nothing but itself. */
     boolean isOfNoEffect() {
         return goes(PassedVerdict.DIFFERENT)
-                && cause().stream().anyMatch(cause -> cause.group() == Group.SETTING
+                && cause().stream()
+                        .anyMatch(cause -> cause.group() == Group.SETTING
                                 && cause.side() != null
                                 && cause.confidence() == Confidence.MEDIUM
                                 && cause.tradeOff().isNeither());
@@ -128,7 +129,9 @@ record News(
                 .orElse(List.of());
         return tone != Tone.MIXED
                 && !shown.isEmpty()
-                && main.stream().anyMatch(told -> told.metric().critical() && told.metric().equals(shown.get(0)));
+                && main.stream()
+                        .anyMatch(told ->
+                                told.metric().critical() && told.metric().equals(shown.get(0)));
     }
 
     /** Whether the cause says more than what it did. */
@@ -141,7 +144,8 @@ record News(
     /** Whether good news is not told as such: of a side that may do less, less is no gain. */
     private boolean isHeld() {
         boolean goodNews = effects.news(PassedVerdict.BETTER).findAny().isPresent();
-        boolean less = main.filter(told -> told.metric().isVital() && told.metric().better() == Better.NONE)
+        boolean less = main
+                .filter(told -> told.metric().isVital() && told.metric().better() == Better.NONE)
                 .flatMap(MetricResult::amounts)
                 .stream()
                 .anyMatch(both -> both.candidate() < both.baseline());
@@ -187,11 +191,12 @@ record News(
                                         .metric()
                                         .fact()
                                         .equals(told.metric().fact())))
-                .flatMapToDouble(sign -> Since.of(
+                .flatMapToDouble(
+                        sign -> Since.of(
                                 Objects.requireNonNull(sign.curve()),
                                 Role.CANDIDATE,
                                 sign.result().metric().better())
-                        .stream())
+                                .stream())
                 .mapToObj(seconds ->
                         seconds == 0 ? Text.of("head.since-start") : Text.of("head.since", Text.seconds(seconds)))
                 .findFirst()

@@ -35,8 +35,8 @@ public final class CataloguePages {
         return page(
                 "Causes",
                 "`flightdiff diagnoses --markdown` wrote this index. `flightdiff diagnoses ID` prints what shows a"
-                    + " cause, all that can be done, where it is seen and the flags it covers. How causes compete is"
-                    + " in [how causes are named](diagnoses.md).",
+                        + " cause, all that can be done, where it is seen and the flags it covers. How causes compete is"
+                        + " in [how causes are named](diagnoses.md).",
                 rules.stream().map(CataloguePages::cause));
     }
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LogBesideRecordingTest {
 
     private static final String SAFEPOINT = "[2026-01-01T00:00:%1$s.000+0000][%2$d.000s][%3$d][safepoint] Safepoint"
-        + " \"Deoptimize\", Time since last: 1 ns, Reaching safepoint: 2000 ns, Cleanup: 1000 ns, At safepoint: 50000"
-        + " ns, Total: 53000 ns\n";
+            + " \"Deoptimize\", Time since last: 1 ns, Reaching safepoint: 2000 ns, Cleanup: 1000 ns, At safepoint: 50000"
+            + " ns, Total: 53000 ns\n";
 
     @TempDir
     private Path folder;

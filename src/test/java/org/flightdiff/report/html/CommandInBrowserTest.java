@@ -70,8 +70,8 @@ class CommandInBrowserTest {
             page.await("command.querySelector('button').textContent === 'Copied'");
             assertThat(page.evaluate("window.copied").asString()).isEqualTo(TRIAL.line());
             page.evaluate("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });"
-                + " window.copied = ''; document.execCommand = () => { window.copied = document.activeElement.value;"
-                + " return true; }; command.querySelector('button').click()");
+                    + " window.copied = ''; document.execCommand = () => { window.copied = document.activeElement.value;"
+                    + " return true; }; command.querySelector('button').click()");
             page.await("window.copied !== ''");
             assertThat(page.evaluate("window.copied").asString()).isEqualTo(TRIAL.line());
             page.evaluate("command.querySelector('summary').click()");
