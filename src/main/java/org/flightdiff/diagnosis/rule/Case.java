@@ -1,6 +1,6 @@
 package org.flightdiff.diagnosis.rule;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +77,11 @@ public final class Case {
     /** The metrics of several lists, in their order. */
     @SafeVarargs
     public static List<Metric> all(List<Metric>... parts) {
-        return Arrays.stream(parts).flatMap(List::stream).toList();
+        List<Metric> all = new ArrayList<>();
+        for (List<Metric> part : parts) {
+            all.addAll(part);
+        }
+        return List.copyOf(all);
     }
 
     /** What a rule works out of this pair for several of its answers, worked out once. */
