@@ -38,7 +38,7 @@ record Headline(
         List<Quantity> numbers,
         @Nullable Diagnosis cause) {
 
-    /** When which sentence is told: the first that holds of {@link #ALL}, and of the kind that it leaves open. */
+    /** When which sentence is told: the first that holds of {@link Headline#ALL}, and of the kind that it leaves open. */
     enum Case {
         NOT_COMPARABLE(news -> news.comparison().isEmpty(), Headline::notComparable),
         /** Of a job with an end, all else is felt less than how long it takes. */

@@ -25,6 +25,9 @@ final class WouldBeSeen {
 
     private static final double ROUNDING = 1e-6;
 
+    /** Of what is left of a whole, which is judged by what is missing from it: from here on digits tell nothing. */
+    private static final int DIGITS = 2;
+
     private static final int MOST = 4;
 
     /** Whoever can only see a change by more than this factor sees next to nothing; as for values that lie far apart. */
@@ -57,7 +60,7 @@ final class WouldBeSeen {
             return false;
         }
         return sign.result().metric().direction().leftOfWhole()
-                ? Rest.of(sign.result(), smallest).changeOfMissing() <= LARGEST_TOLD + ROUNDING
+                ? moreMissing(sign.result(), smallest) <= LARGEST_TOLD + ROUNDING
                 : steps(smallest) <= LARGEST_TOLD + ROUNDING;
     }
 
@@ -70,7 +73,7 @@ final class WouldBeSeen {
         MetricResult result = sign.result();
         double smallest = Objects.requireNonNull(sign.smallest());
         if (result.metric().direction().leftOfWhole()) {
-            Text points = Text.difference(Unit.SHARE, -Rest.of(result, smallest).rounded());
+            Text points = Text.difference(Unit.SHARE, -lessLeft(result, smallest));
             return Text.of("head.effect", Effects.name(result), points);
         }
         double factor = 1 + steps(smallest);
@@ -82,40 +85,23 @@ final class WouldBeSeen {
         return Text.of("head.effect", Effects.name(result), change);
     }
 
-    /**
-     * The least change that would have been seen of what is left of a whole, which is judged by what is missing from it.
-     *
-     * @param missing the larger of what both sides are missing, as a share of the whole; NaN where it is not known
-     * @param less by how much less would be left, as a share of the whole
-     */
-    private record Rest(double missing, double less) {
+    /** What is left of a whole on the side that is missing more of it; NaN where it is not known. */
+    private static double left(MetricResult result) {
+        return result.amounts()
+                .map(both -> Math.min(both.baseline(), both.candidate()))
+                .orElse(Double.NaN);
+    }
 
-        /** From here on digits tell nothing: it is no measurement. */
-        private static final int DIGITS = 2;
+    /** By what part more would be missing from a whole, 0.5 for half as much again; infinite where nothing is missing. */
+    private static double moreMissing(MetricResult result, double smallest) {
+        double missing = 1 - left(result);
+        return missing > 0 ? left(result) * Math.log1p(smallest) / missing : Double.POSITIVE_INFINITY;
+    }
 
-        private static final double ROUNDING = 1e-6;
-
-        /**
-         * Of a metric with its least change.
-         *
-         * @param smallest as a factor of what is left, 0.15 for 1.15
-         */
-        static Rest of(MetricResult result, double smallest) {
-            double left = result.amounts()
-                    .map(both -> Math.min(both.baseline(), both.candidate()))
-                    .orElse(Double.NaN);
-            return new Rest(1 - left, left * Math.log1p(smallest));
-        }
-
-        /** By what part more would be missing, 0.5 for half as much again; infinite where nothing is missing. */
-        double changeOfMissing() {
-            return missing > 0 ? less / missing : Double.POSITIVE_INFINITY;
-        }
-
-        /** How much less would be left, rounded up to two digits. */
-        double rounded() {
-            double unit = Math.pow(10, Math.floor(Math.log10(less)) + 1 - DIGITS);
-            return Math.ceil(less / unit - ROUNDING) * unit;
-        }
+    /** How much less of a whole would be left, as a share of it, rounded up. */
+    private static double lessLeft(MetricResult result, double smallest) {
+        double less = left(result) * Math.log1p(smallest);
+        double unit = Math.pow(10, Math.floor(Math.log10(less)) + 1 - DIGITS);
+        return Math.ceil(less / unit - ROUNDING) * unit;
     }
 }

@@ -64,7 +64,8 @@ public final class Ranking {
             return 0;
         }
         double share = sureChange(assessment);
-        Assessment cost = metric.cost() == null ? null : shown(metric.cost(), assessments);
+        Metric costly = metric.cost();
+        Assessment cost = costly == null ? null : shown(costly, assessments);
         double felt = cost == null ? felt(assessment, share, windowSeconds) : felt(cost, 1, windowSeconds);
         double score = share * metric.importance() * felt;
         return Math.rint(score * DIGITS) / DIGITS;

@@ -7,19 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.flightdiff.comparison.head.Headline.Case;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MetricResult.Ruling;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Value.Known;
+import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** No case of the first sentence is there for nothing; {@link GistTest} has one that gets faster and fills up. */
 class HeadlineCasesTest {
+
+    private static final Comparison NOTHING = Comparison.of(new Both<>(List.of(), List.of()), null);
 
     @ParameterizedTest
     @CsvSource({
@@ -49,24 +55,19 @@ class HeadlineCasesTest {
     }
 
     @Test
-    void fewRequestsThatTakeAsTheyPleaseAreInDoubt() {
-        assertThat(cases(Investigated.of(requests("quick", 200), requests("slow", 400))))
-                .containsExactlyInAnyOrder(Case.NO_EFFECT, Case.DOUBTFUL);
+    void whatLiesFarApartWithoutProofIsDoubtful() {
+        MetricResult pauses = MetricResult.of(
+                PauseMetrics.P99,
+                "gc",
+                new Both<>(new Known(0.1, 200, Text.none()), new Known(0.5, 200, Text.none())),
+                null,
+                new Ruling(PassedVerdict.INCONCLUSIVE, Text.none(), 0));
+        assertThat(cases(NOTHING.withMetrics(List.of(pauses)))).containsExactly(Case.NO_EFFECT, Case.DOUBTFUL);
     }
 
     @Test
     void whereNothingCanBeComparedThatIsSaid() {
-        assertThat(cases(Comparison.of(new Both<>(List.of(), List.of()), null))).containsExactly(Case.NOT_COMPARABLE);
-    }
-
-    /** Twenty of them, of very different length. */
-    private static Path requests(String name, double millis) {
-        SyntheticRecording recording = SyntheticRecording.named("cases-" + name).lastingSeconds(60);
-        for (int i = 0; i < 20; i++) {
-            recording.event(
-                    "shop.Request", 3_000.0 * i, millis * Math.pow(3, i % 5 - 2), Map.of("eventThread", "http-1"));
-        }
-        return recording.write();
+        assertThat(cases(NOTHING)).containsExactly(Case.NOT_COMPARABLE);
     }
 
     static Set<Case> cases(Comparison comparison) {
