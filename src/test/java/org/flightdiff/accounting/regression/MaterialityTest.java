@@ -17,6 +17,8 @@ class MaterialityTest {
     private static final String PRICE = "org.shop.Cart.price";
     private static final String FORCE = "sun.nio.ch.FileChannelImpl.force";
     private static final double MEGABYTE = 1e6;
+    private static final String SAVE = "org.shop.Store.save";
+    private static final double BIN_SECONDS = 2;
 
     @Test
     void aProgramSpendsNoMoreThanItself() {
@@ -112,6 +114,54 @@ class MaterialityTest {
                 .isNotEmpty();
     }
 
+    // Waits that come in bursts, of which a mean knows little, are sure by how many bins have any.
+
+    @Test
+    void burstsOfAnyLengthThatFallIntoNearlyAllBinsAreSure() {
+        WrittenProgram candidate = steady("many");
+        for (int bin = 5; bin < 19; bin++) {
+            saves(candidate, bin * BIN_SECONDS, bin == 11 ? 5 : 0.02);
+        }
+        assertThat(Spent.more(steady("before"), candidate))
+                .singleElement()
+                .satisfies(regression -> assertThat(regression.main().frame()).isEqualTo(SAVE));
+    }
+
+    @Test
+    void asMuchInTwoBinsIsNotSure() {
+        WrittenProgram candidate = steady("two");
+        for (int i = 0; i < 14; i++) {
+            saves(candidate, (i % 2 == 0 ? 6 : 11) * BIN_SECONDS + i * 0.1, 0.4);
+        }
+        assertThat(Spent.more(steady("before"), candidate)).isEmpty();
+    }
+
+    @Test
+    void burstsInAsManyBinsOfBothSidesAreNotSure() {
+        WrittenProgram baseline = steady("both-before");
+        WrittenProgram candidate = steady("both-after");
+        for (int bin = 5; bin < 19; bin++) {
+            saves(baseline, bin * BIN_SECONDS, 0.02);
+            saves(candidate, bin * BIN_SECONDS, bin == 11 ? 5 : 0.02);
+        }
+        assertThat(Spent.more(baseline, candidate)).isEmpty();
+    }
+
+    @Test
+    void lessThanADozenEventsAreNotSureHoweverLong() {
+        assertThat(Spent.more(steady("before"), savesInEachBin("eleven", 17))).isEmpty();
+        assertThat(Spent.more(steady("before"), savesInEachBin("twelve", 18))).isNotEmpty();
+    }
+
+    @Test
+    void whatIsOverAfterAQuarterOfTheRecordingDoesNotCount() {
+        WrittenProgram candidate = steady("start");
+        for (int i = 0; i < 15; i++) {
+            saves(candidate, i * 0.6, 0.5);
+        }
+        assertThat(Spent.more(steady("before"), candidate)).isEmpty();
+    }
+
     private static WrittenProgram busy(String name) {
         return WrittenProgram.named("material-" + name)
                 .computes(WORKER, 0.4, HANDLE, THREAD_RUN)
@@ -132,5 +182,21 @@ class MaterialityTest {
             program.lives("worker-" + worker).computes("worker-" + worker, 0.5, HANDLE, THREAD_RUN);
         }
         return program;
+    }
+
+    private static WrittenProgram savesInEachBin(String name, int end) {
+        WrittenProgram program = steady(name);
+        for (int bin = 6; bin < end; bin++) {
+            saves(program, bin * BIN_SECONDS, 0.5);
+        }
+        return program;
+    }
+
+    private static WrittenProgram saves(WrittenProgram program, double atSecond, double seconds) {
+        return program.forcesOnce(WORKER, atSecond, seconds, FORCE, SAVE, HANDLE, THREAD_RUN);
+    }
+
+    private static WrittenProgram steady(String name) {
+        return WrittenProgram.named("bursts-" + name).computes(WORKER, 0.2, HANDLE, THREAD_RUN);
     }
 }

@@ -5,6 +5,7 @@ import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.data.Offset;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.Compared;
@@ -14,6 +15,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.testing.WrittenProgram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which side spends more, and what it is measured by. */
 class RegressionsTest {
@@ -23,6 +26,9 @@ class RegressionsTest {
     private static final String PRICE = "org.shop.Cart.price";
     private static final String MAIL = "org.shop.Mail.send";
     private static final String FORCE = "sun.nio.ch.FileChannelImpl.force";
+    private static final String PARSE = "org.shop.Server.parse";
+    private static final Expected AS_MUCH = new Expected(Work.UNKNOWN, false);
+    private static final Expected OTHER_JVM = new Expected(Work.UNKNOWN, true);
 
     @Test
     void swappedSidesGiveTheBurdenToTheOther() {
@@ -80,6 +86,104 @@ class RegressionsTest {
                 .isEmpty();
     }
 
+    // What one side is expected to spend, by how much it did and what JVM it has.
+
+    @Test
+    void whatScaledWithTwiceTheWorkIsNoExcess() {
+        WrittenProgram twice = program("twice", 0.4, 0.2);
+        assertThat(more(twice, work(2))).isEmpty();
+        assertThat(more(twice, AS_MUCH)).isNotEmpty();
+    }
+
+    @Test
+    void whatGrewMoreThanTheWorkIsAnExcessOfTheRest() {
+        assertThat(more(program("beyond", 0.4, 0.5), work(2))).singleElement().satisfies(regression -> {
+            assertThat(regression.main().frame()).isEqualTo(PRICE);
+            assertThat(regression.main().more())
+                    .isCloseTo(
+                            regression.main().after() - 2.1 * regression.main().before(), Offset.offset(0.01));
+        });
+    }
+
+    @Test
+    void whatStayedWithHalfTheWorkIsAnExcess() {
+        WrittenProgram before = program("whole", 0.3, 0.3);
+        assertThat(Spent.more(before, program("half-kept", 0.15, 0.3), work(0.5)))
+                .singleElement()
+                .extracting(regression -> regression.main().frame())
+                .isEqualTo(PRICE);
+        assertThat(Spent.more(before, program("half-of-all", 0.15, 0.15), work(0.5)))
+                .isEmpty();
+    }
+
+    @Test
+    void whereAsMuchMayHaveBeenDoneNoLessIsExpected() {
+        Expected perhapsLess = new Expected(new Work(Source.CONSENSUS, 0.7, 0.4, 1.1, 9, 0.9), false);
+        assertThat(more(program("perhaps", 0.2, 0.1), perhapsLess)).isEmpty();
+    }
+
+    @Test
+    void whoDoesLessIsNotExpectedToWaitLess() {
+        WrittenProgram waiting = program("waits", 0.1, 0.05).forces(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN);
+        WrittenProgram before = program("waits-before", 0.2, 0.1).forces(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, waiting, work(0.5))).isEmpty();
+    }
+
+    @Test
+    void whoDoesTwiceAsMuchIsExpectedToWaitTwice() {
+        WrittenProgram before = program("waits-once", 0.2, 0.1).forces(WORKER, 0.2, PRICE, HANDLE, THREAD_RUN);
+        WrittenProgram after = program("waits-twice", 0.4, 0.2).forces(WORKER, 0.4, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, after, work(2))).isEmpty();
+        assertThat(Spent.more(before, after, AS_MUCH)).isNotEmpty();
+    }
+
+    @Test
+    void whatAnotherJvmMakesOfAllMethodsAlikeIsItsOwn() {
+        WrittenProgram all = program("all-slower", 0.3, 0.15);
+        assertThat(more(all, OTHER_JVM)).isEmpty();
+        assertThat(more(all, AS_MUCH)).isNotEmpty();
+    }
+
+    @Test
+    void whatAnotherJvmMakesOfOneMethodIsAnExcess() {
+        assertThat(more(program("one-slower", 0.2, 0.4), OTHER_JVM))
+                .singleElement()
+                .extracting(regression -> regression.main().frame())
+                .isEqualTo(PRICE);
+    }
+
+    @Test
+    void noJvmIsExpectedToWaitLonger() {
+        WrittenProgram before = program("jvm-before", 0.2, 0.1).forces(WORKER, 0.2, PRICE, HANDLE, THREAD_RUN);
+        WrittenProgram after = program("jvm-after", 0.2, 0.1).forces(WORKER, 0.4, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, after, OTHER_JVM))
+                .singleElement()
+                .extracting(regression -> regression.main().resource())
+                .isEqualTo(Resource.FILE);
+    }
+
+    // What one side has not recorded is missing there, and not zero.
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdk.ExecutionSample",
+                "jdk.NativeMethodSample",
+                "jdk.ObjectAllocationSample",
+                "jdk.JavaMonitorEnter",
+                "jdk.ThreadPark",
+                "jdk.JavaMonitorWait",
+                "jdk.ThreadSleep",
+                "jdk.SocketRead",
+                "jdk.FileForce",
+            })
+    void whatOnlyTheCandidateRecordedIsNoExcess(String event) {
+        assertThat(Spent.more(quiet("before-" + event).without(event), change(event, quiet("after-" + event))))
+                .isEmpty();
+        assertThat(Spent.more(quiet("both"), change(event, quiet("after-" + event))))
+                .isNotEmpty();
+    }
+
     private static WrittenProgram on(String young, String old, WrittenProgram program) {
         return program.event("jdk.GCConfiguration", 0, Map.of("youngCollector", young, "oldCollector", old));
     }
@@ -103,5 +207,40 @@ class RegressionsTest {
 
     private static List<Window> window(WrittenProgram program) {
         return List.of(Compared.recording(program.write()).whole());
+    }
+
+    private static List<Regression> more(WrittenProgram candidate, Expected expected) {
+        return Spent.more(program("before", 0.2, 0.1), candidate, expected);
+    }
+
+    /** Surely so much, by five per cent. */
+    private static Expected work(double ratio) {
+        return new Expected(new Work(Source.CONSENSUS, ratio, ratio / 1.05, ratio * 1.05, 9, 0.9), false);
+    }
+
+    private static WrittenProgram program(String name, double parsing, double pricing) {
+        return WrittenProgram.named("expected-" + name)
+                .computes(WORKER, parsing, PARSE, HANDLE, THREAD_RUN)
+                .computes(WORKER, pricing, PRICE, HANDLE, THREAD_RUN);
+    }
+
+    private static WrittenProgram quiet(String name) {
+        return WrittenProgram.named("recorded-" + name).lives(WORKER);
+    }
+
+    private static WrittenProgram change(String event, WrittenProgram program) {
+        String[] stack = {"org.shop.Money.round", PRICE, HANDLE, THREAD_RUN};
+        return switch (event) {
+            case "jdk.ExecutionSample" -> program.computes(WORKER, 0.5, stack);
+            case "jdk.NativeMethodSample" -> program.inNative(WORKER, 0.5, stack);
+            case "jdk.ObjectAllocationSample" -> program.allocates(WORKER, 1e8, stack);
+            case "jdk.JavaMonitorEnter" -> program.blocked(WORKER, 0.5, stack);
+            case "jdk.ThreadPark" -> program.parked("org.shop.Signaller", WORKER, 0.5, stack);
+            case "jdk.JavaMonitorWait" -> program.waits(WORKER, 0.5, stack);
+            case "jdk.ThreadSleep" -> program.sleeps(WORKER, 0.5, stack);
+            case "jdk.SocketRead" -> program.reads("db.shop.org", WORKER, 0.5, stack);
+            case "jdk.FileForce" -> program.forces(WORKER, 0.5, stack);
+            default -> throw new IllegalArgumentException(event);
+        };
     }
 }

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.testing.WrittenProgram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which of the methods on the stacks is named for what was added. */
 class WhereItBranchesOffTest {
@@ -17,6 +21,10 @@ class WhereItBranchesOffTest {
     private static final String HASH = "org.shop.Digest.hash";
     private static final String SIGN = "org.shop.Digest.sign";
     private static final String PARSE = "org.shop.Server.parse";
+    private static final String PRICE = "org.shop.Cart.price";
+    private static final String ROUND = "org.shop.Money.round";
+    private static final String SEND = "org.shop.Mail.send";
+    private static final double GIGABYTE = 1e9;
 
     @Test
     void theOutermostMethodThatIsNewIsNamed() {
@@ -92,6 +100,122 @@ class WhereItBranchesOffTest {
         assertThat(increase.frame()).isEmpty();
     }
 
+    // What ends in one method is one cause, whatever it spends.
+
+    @Test
+    void aMethodThatComputesAndAllocatesMoreIsOneBurden() {
+        List<Regression> regressions = Spent.more(
+                oneCause("one-before"),
+                oneCause("one-after")
+                        .computes(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN)
+                        .allocates(WORKER, 0.1 * GIGABYTE, PRICE, HANDLE, THREAD_RUN));
+        assertThat(regressions).singleElement().satisfies(regression -> {
+            assertThat(regression.main().frame()).isEqualTo(PRICE);
+            assertThat(regression.others())
+                    .singleElement()
+                    .extracting(Increase::frame)
+                    .isEqualTo(PRICE);
+        });
+    }
+
+    @Test
+    void methodsThatHaveNothingToDoWithEachOtherAreTwoBurdens() {
+        List<Regression> regressions = Spent.more(
+                oneCause("two-before"),
+                oneCause("two-after")
+                        .computes(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN)
+                        .allocates(WORKER, 0.1 * GIGABYTE, SEND, HANDLE, THREAD_RUN));
+        assertThat(regressions)
+                .extracting(regression -> regression.main().frame())
+                .containsExactlyInAnyOrder(PRICE, SEND);
+        assertThat(regressions)
+                .allSatisfy(regression -> assertThat(regression.others()).isEmpty());
+    }
+
+    /** It allocated before, and what it calls is new; whichever is the more severe. */
+    @ParameterizedTest
+    @CsvSource({"0.3, 0.1", "0.15, 0.5"})
+    void whatMostOfAnotherExcessHappensWithinIsTheSameCause(double computing, double gigabytes) {
+        List<Regression> regressions = Spent.more(
+                oneCause("within-before")
+                        .allocates(WORKER, 0.2 * GIGABYTE, "org.shop.Cart.list", PRICE, HANDLE, THREAD_RUN),
+                oneCause("within-after-" + gigabytes)
+                        .allocates(WORKER, 0.2 * GIGABYTE, "org.shop.Cart.list", PRICE, HANDLE, THREAD_RUN)
+                        .computes(WORKER, computing, PRICE, HANDLE, THREAD_RUN)
+                        .allocates(WORKER, gigabytes * GIGABYTE, ROUND, PRICE, HANDLE, THREAD_RUN));
+        assertThat(regressions).singleElement().satisfies(regression -> {
+            assertThat(Stream.of(regression.main(), regression.others().get(0)))
+                    .extracting(Increase::frame)
+                    .containsExactlyInAnyOrder(PRICE, ROUND);
+        });
+    }
+
+    /** Allocating a gigabyte takes about a second of a processor. */
+    @ParameterizedTest
+    @CsvSource({"0.1, COMPUTING, ALLOCATING", "0.6, ALLOCATING, COMPUTING"})
+    void allocationLeadsWhereItExplainsWhatIsComputed(double gigabytes, Resource main, Resource other) {
+        List<Regression> regressions = Spent.more(
+                oneCause("leads-before"),
+                oneCause("leads-after-" + main)
+                        .computes(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN)
+                        .allocates(WORKER, gigabytes * GIGABYTE, PRICE, HANDLE, THREAD_RUN));
+        assertThat(regressions).singleElement().satisfies(regression -> {
+            assertThat(regression.main().resource()).isEqualTo(main);
+            assertThat(regression.others())
+                    .singleElement()
+                    .extracting(Increase::resource)
+                    .isEqualTo(other);
+        });
+    }
+
+    // What threads in native code ask the system for.
+
+    @ParameterizedTest
+    @CsvSource({
+        "sun.nio.ch.FileDispatcherImpl.force0, FILES",
+        "sun.nio.ch.UnixFileDispatcherImpl.force0, FILES",
+        "java.io.FileInputStream.readBytes, FILES",
+        "java.io.RandomAccessFile.open0, FILES",
+        "sun.nio.fs.UnixNativeDispatcher.open0, FILES",
+        "java.io.WinNTFileSystem.getBooleanAttributes0, FILES",
+        "sun.nio.ch.SocketDispatcher.read0, SOCKETS",
+        "sun.nio.ch.FileDispatcherImpl.write0 ← sun.nio.ch.SocketDispatcher.write, SOCKETS",
+        "sun.nio.ch.FileDispatcherImpl.write0 ← sun.nio.ch.FileDispatcherImpl.write, FILES",
+        "java.net.SocketInputStream.socketRead0, SOCKETS",
+        "java.net.PlainSocketImpl.socketConnect, SOCKETS",
+        "sun.nio.ch.Net.connect0, SOCKETS",
+        "java.net.Inet6AddressImpl.lookupAllHostAddr, SOCKETS",
+        "java.util.zip.Deflater.deflateBytesBytes, OTHER",
+        "org.shop.Files.read, OTHER",
+    })
+    void aNativeMethodTellsIt(String method, SystemCall call) {
+        assertThat(SystemCall.most(Map.of(method, 1.0))).isEqualTo(call);
+    }
+
+    @Test
+    void itIsWhatHalfOfTheTimeGoesInto() {
+        Map<String, Double> several = Map.of(
+                "sun.nio.ch.FileDispatcherImpl.force0", 0.3,
+                "java.io.RandomAccessFile.open0", 0.3,
+                "java.util.zip.Deflater.deflateBytesBytes", 0.4);
+        assertThat(SystemCall.most(several)).isEqualTo(SystemCall.FILES);
+    }
+
+    @Test
+    void withoutHalfOfTheTimeItIsNeither() {
+        Map<String, Double> several = Map.of(
+                "sun.nio.ch.FileDispatcherImpl.force0", 0.3,
+                "sun.nio.ch.Net.connect0", 0.3,
+                "java.util.zip.Deflater.deflateBytesBytes", 0.4);
+        assertThat(SystemCall.most(several)).isEqualTo(SystemCall.OTHER);
+    }
+
+    @Test
+    void whereNoNativeCodeRanItIsNone() {
+        assertThat(SystemCall.most(Map.of())).isEqualTo(SystemCall.OTHER);
+        assertThat(SystemCall.most(Map.of("sun.nio.ch.Net.connect0", 0.0))).isEqualTo(SystemCall.OTHER);
+    }
+
     /** What the candidate spends more of where one method has another name there, with the processors that it takes. */
     private static List<Regression> renamed(String name, double before, double after) {
         return Spent.more(
@@ -109,5 +233,11 @@ class WhereItBranchesOffTest {
         return WrittenProgram.named("branch-" + name)
                 .computes(WORKER, 0.3, PARSE, HANDLE, THREAD_RUN)
                 .computes(WORKER, 0.03, HANDLE, THREAD_RUN);
+    }
+
+    private static WrittenProgram oneCause(String name) {
+        return WrittenProgram.named("cause-" + name)
+                .computes(WORKER, 0.4, "org.shop.Server.parse", HANDLE, THREAD_RUN)
+                .allocates(WORKER, 0.1 * GIGABYTE, "org.shop.Server.parse", HANDLE, THREAD_RUN);
     }
 }

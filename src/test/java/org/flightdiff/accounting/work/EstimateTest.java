@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.assertj.core.data.Offset;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -19,6 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EstimateTest {
 
     private static final Path SHARED = Path.of("../shared");
+
+    private static final double WELL_SEEN = 0.02;
+    private static final Offset<Double> NEAR = Offset.offset(0.05);
 
     @ParameterizedTest
     @CsvSource({
@@ -61,6 +67,36 @@ class EstimateTest {
         assertThat(work.agreement()).isEqualTo(1);
     }
 
+    @Test
+    void theFactorThatMostShareIsFoundThoughAThirdDepart() {
+        Consensus consensus = Consensus.of(carriers(0.36, 0.36, 0.34, 0.38, 0.36, 0.35, 3, 5, 9));
+        assertThat(Math.exp(consensus.log())).isCloseTo(0.36, NEAR);
+        assertThat(consensus.agreement()).isCloseTo(6.0 / 9, NEAR);
+        assertThat(consensus.agreeing()).isEqualTo(6);
+    }
+
+    @Test
+    void seenFromTheOtherSideItIsTheInverse() {
+        Consensus one = Consensus.of(carriers(0.5, 0.52, 0.47, 2));
+        Consensus other = Consensus.of(carriers(1 / 0.5, 1 / 0.52, 1 / 0.47, 1.0 / 2));
+        assertThat(other.log()).isCloseTo(-one.log(), Offset.offset(0.011));
+        assertThat(other.low()).isCloseTo(-one.high(), Offset.offset(0.011));
+    }
+
+    @Test
+    void twoFactorsThatAreAsLikelyLeaveAnIntervalThatHoldsBoth() {
+        Consensus consensus = Consensus.of(carriers(1, 1, 1, 3, 3, 3));
+        assertThat(Math.exp(consensus.low())).isLessThan(1.1);
+        assertThat(Math.exp(consensus.high())).isGreaterThan(2.7);
+    }
+
+    @Test
+    void moreCarriersThatAgreeNarrowTheInterval() {
+        Consensus few = Consensus.of(carriers(1, 1, 1));
+        Consensus many = Consensus.of(carriers(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+        assertThat(many.high() - many.low()).isLessThan(few.high() - few.low());
+    }
+
     private static Work work(String baseline, String candidate) {
         return Estimate.of(new Both<>(List.of(window(baseline)), List.of(window(candidate))));
     }
@@ -69,5 +105,11 @@ class EstimateTest {
         Path recording = SHARED.resolve(name + ".jfr");
         assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
         return Compared.recording(recording).whole();
+    }
+
+    private static List<Carrier> carriers(double... ratios) {
+        return new ArrayList<>(DoubleStream.of(ratios)
+                .mapToObj(ratio -> Carrier.of(1, ratio, WELL_SEEN))
+                .toList());
     }
 }
