@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Arrays;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,23 +16,33 @@ public final class CommandRun {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
-    /** Runs it and returns its exit status. */
-    public int of(String... arguments) {
+    /** Runs it with words and files, and returns its exit status. */
+    public int of(Object... arguments) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+        String[] words = Stream.of(arguments).map(String::valueOf).toArray(String[]::new);
+        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), words);
+    }
+
+    /** Runs it, which must succeed. */
+    public void done(Object... arguments) {
+        assertThat(of(arguments)).as(err()).isZero();
+    }
+
+    /** Runs it, which must end with this status. */
+    public void fails(int status, Object... arguments) {
+        assertThat(of(arguments)).as(err()).isEqualTo(status);
     }
 
     /** Runs it with {@code --json -}, which must succeed, and returns the result. */
-    public JsonNode json(String... arguments) {
-        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
-        all[arguments.length] = "--json";
-        all[arguments.length + 1] = "-";
-        assertThat(of(all)).as(err()).isZero();
+    public JsonNode json(Object... arguments) {
+        Object[] all =
+                Stream.concat(Stream.of(arguments), Stream.of("--json", "-")).toArray();
+        done(all);
         return MAPPER.readTree(out());
     }
 
-    String out() {
+    public String out() {
         return out.toString();
     }
 
@@ -48,5 +58,10 @@ public final class CommandRun {
                 .filter(metric -> metric.path("id").asString().equals(id))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The word for how one metric changed. */
+    public static String verdict(JsonNode comparison, String id) {
+        return metric(comparison, id).path("verdict").asString();
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.cli.CommandRun.metric;
 import static org.flightdiff.testing.SyntheticRecording.START;
 
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.outside.command.Texts;
 import org.flightdiff.testing.SyntheticRecording;
@@ -20,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Texts of the JDK's commands, as they are given on the command line. */
 class CompanionsTest {
@@ -49,42 +48,28 @@ class CompanionsTest {
         return Texts.file(name).toString();
     }
 
+    private static String[] command(List<String> baseline, List<String> candidate, String... more) {
+        List<String> command = new ArrayList<>(List.of("compare"));
+        baseline.forEach(file -> command.addAll(List.of("--baseline", file)));
+        candidate.forEach(file -> command.addAll(List.of("--candidate", file)));
+        command.addAll(List.of(more));
+        return command.toArray(String[]::new);
+    }
+
     /** The whole HTML report. */
-    private String report(String... sides) throws IOException {
+    private String report(List<String> baseline, List<String> candidate) throws IOException {
         Path html = folder.resolve("out.html");
-        compared(Stream.concat(Stream.of(sides), Stream.of("--full", "--html", html.toString()))
-                .toArray(String[]::new));
+        run.done(command(baseline, candidate, "--full", "--html", html.toString()));
         return Files.readString(html);
     }
 
-    private JsonNode compared(String... more) throws IOException {
-        Path json = folder.resolve("out.json");
-        List<String> command = new ArrayList<>(List.of("compare", "--json", json.toString()));
-        command.addAll(List.of(more));
-        assertThat(run.of(command.toArray(String[]::new))).as(run.err()).isEqualTo(ExitStatus.DONE);
-        return JsonMapper.builder().build().readTree(Files.readString(json));
-    }
-
-    private static JsonNode metric(JsonNode json, String id) {
-        for (JsonNode each : json.path("metrics")) {
-            if (each.path("id").asString().equals(id)) {
-                return each;
-            }
-        }
-        throw new AssertionError("no metric " + id);
+    private JsonNode compared(List<String> baseline, List<String> candidate) {
+        return run.json(command(baseline, candidate));
     }
 
     @Test
     void nativeMemoryOfATextIsCompared() throws IOException {
-        JsonNode json = compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk27.nmt"),
-                "--candidate",
-                text("jdk8.nmt"),
-                "--candidate",
-                recording("b"));
+        JsonNode json = compared(List.of(recording("a"), text("jdk27.nmt")), List.of(text("jdk8.nmt"), recording("b")));
         JsonNode committed = metric(json, "memory.native.committed.peak");
         assertThat(committed.path("baseline").asLong()).isEqualTo(80412 * KILO);
         assertThat(committed.path("candidate").asLong()).isEqualTo(177823 * KILO);
@@ -97,16 +82,7 @@ class CompanionsTest {
     void aGcLogHasTextsToo() throws IOException {
         String log = "src/test/resources/org/flightdiff/gclog/jdk17-G1.log.gz";
         JsonNode json = compared(
-                "--baseline",
-                log,
-                "--baseline",
-                text("jdk17.info"),
-                "--baseline",
-                text("jdk17.flags"),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk17.nmt"));
+                List.of(log, text("jdk17.info"), text("jdk17.flags")), List.of(recording("b"), text("jdk17.nmt")));
         assertThat(metric(json, "memory.native.committed.peak").path("baseline").asLong())
                 .isEqualTo(179474 * KILO);
         assertThat(metric(json, "memory.resident.peak").path("baseline").asLong())
@@ -118,18 +94,8 @@ class CompanionsTest {
     @Test
     void threadsAndResidentSetAreCompared() throws IOException {
         JsonNode json = compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                text("jdk17.threads"),
-                "--baseline",
-                text("jdk17.info"),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk8.threads"),
-                "--candidate",
-                text("jdk25.info"));
+                List.of(recording("a"), text("jdk17.threads"), text("jdk17.info")),
+                List.of(recording("b"), text("jdk8.threads"), text("jdk25.info")));
         assertThat(metric(json, "thread.peak").path("baseline").asLong()).isEqualTo(12);
         assertThat(metric(json, "memory.resident.peak").path("candidate").asLong())
                 .isEqualTo(109296 * KILO);
@@ -137,34 +103,20 @@ class CompanionsTest {
 
     @Test
     void processorsByThreadAreThoseBetweenTwoDumps() throws IOException {
+        String first = text("jdk17.mapped.first.threads");
         String once = text("jdk17.mapped.later.threads");
-        String[] two = {
-            "--baseline", recording("a"),
-            "--baseline", text("jdk17.mapped.first.threads"),
-            "--baseline", once,
-            "--candidate", recording("b"),
-            "--candidate", text("jdk17.mapped.first.threads"),
-            "--candidate", once
-        };
-        assertThat(report(two)).contains("between the first and the last thread dump of each side", "busy-#");
-        assertThat(report(
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        once,
-                        "--candidate",
-                        recording("b"),
-                        "--candidate",
-                        once))
+        assertThat(report(List.of(recording("a"), first, once), List.of(recording("b"), first, once)))
+                .contains("between the first and the last thread dump of each side", "busy-#");
+        assertThat(report(List.of(recording("a"), once), List.of(recording("b"), once)))
                 .contains("over the life of each thread", "pool-#-thread-#");
     }
 
     @Test
     void mapsOfBothSidesTellFilesApart() throws IOException {
         String map = text("jdk25.untracked.map");
-        String[] both = {"--baseline", resident(), "--baseline", map, "--candidate", resident(), "--candidate", map};
-        assertThat(report(both)).contains("Mapped files", "64.2", "Libraries and files of the JDK");
-        assertThat(report("--baseline", resident(), "--baseline", map, "--candidate", resident()))
+        List<String> side = List.of(resident(), map);
+        assertThat(report(side, side)).contains("Mapped files", "64.2", "Libraries and files of the JDK");
+        assertThat(report(side, List.of(resident())))
                 .contains("maps of the memory (jcmd &lt;pid&gt; System.map) are not used")
                 .doesNotContain("Mapped files");
     }
@@ -182,32 +134,16 @@ class CompanionsTest {
     @Test
     void flagsAndClassesAreInTheReports() throws IOException {
         assertThat(report(
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        text("jdk17.flags"),
-                        "--baseline",
-                        text("jdk17.histogram"),
-                        "--candidate",
-                        recording("b"),
-                        "--candidate",
-                        text("jdk25.flags"),
-                        "--candidate",
-                        text("jdk25.histogram")))
+                        List.of(recording("a"), text("jdk17.flags"), text("jdk17.histogram")),
+                        List.of(recording("b"), text("jdk25.flags"), text("jdk25.histogram"))))
                 .contains("java.util.concurrent.ConcurrentHashMap$Node");
     }
 
     @Test
     void aLineOfFlagsSaysNothingOfDefaults() throws IOException {
         assertThat(report(
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        text("jdk17.line.flags"),
-                        "--candidate",
-                        recording("b"),
-                        "--candidate",
-                        text("jdk17.flags")))
+                        List.of(recording("a"), text("jdk17.line.flags")),
+                        List.of(recording("b"), text("jdk17.flags"))))
                 .doesNotContain("ActiveProcessorCount");
     }
 
@@ -220,12 +156,8 @@ class CompanionsTest {
         recorded.event("jdk.CPULoad", 1_000, Map.of("jvmUser", 0.5f, "jvmSystem", 0.1f, "machineTotal", 0.7f))
                 .event("jdk.BooleanFlag", 0, Map.of("name", "UseSerialGC", "value", false, "origin", "Default"));
         assertThat(report(
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        text("jdk17.flags"),
-                        "--candidate",
-                        recorded.write().toString()))
+                        List.of(recording("a"), text("jdk17.flags")),
+                        List.of(recorded.write().toString())))
                 .contains("UseSerialGC")
                 .doesNotContain("ActiveProcessorCount", "CICompilerCount");
     }
@@ -233,19 +165,11 @@ class CompanionsTest {
     @Test
     void secretsOfAFlagAreMasked() throws IOException {
         Path flags = Files.writeString(folder.resolve("flags.txt"), """
-                [Global flags]
-                    ccstr OnOutOfMemoryError = curl -u admin:hunter2 http://alert {product} {command line}
-                     bool UseSerialGC = true {product} {command line}
-                """);
-        assertThat(report(
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        flags.toString(),
-                        "--candidate",
-                        recording("b"),
-                        "--candidate",
-                        text("jdk17.flags")))
+            [Global flags]
+                ccstr OnOutOfMemoryError = curl -u admin:hunter2 http://alert {product} {command line}
+                 bool UseSerialGC = true {product} {command line}
+            """);
+        assertThat(report(List.of(recording("a"), flags.toString()), List.of(recording("b"), text("jdk17.flags"))))
                 .contains("OnOutOfMemoryError")
                 .doesNotContain("hunter2");
     }
@@ -254,22 +178,15 @@ class CompanionsTest {
     void seriesOfJstatAndPrometheusAreCompared() throws IOException {
         long start = START.getEpochSecond();
         Path prometheus = Files.writeString(folder.resolve("answer.json"), """
-                {"status": "success", "data": {"resultType": "matrix", "result": [
-                 {"metric": {"__name__": "process_cpu_seconds_total", "instance": "a:1", "job": "shop"},
-                  "values": [[%1$d5, "1"], [%1$d6, "1.5"], [%1$d7, "NaN"], [%1$d8, "2.5"]]},
-                 {"metric": {"__name__": "jvm_memory_used_bytes", "area": "heap", "id": "G1 Eden", "instance": "a:1"},
-                  "values": [[%1$d5, "100"], [%1$d6, "300"]]},
-                 {"metric": {"__name__": "http_requests_total", "instance": "a:1"}, "values": [[%1$d5, "1"]]}]}}
-                """.formatted(start / 10));
+            {"status": "success", "data": {"resultType": "matrix", "result": [
+             {"metric": {"__name__": "process_cpu_seconds_total", "instance": "a:1", "job": "shop"},
+              "values": [[%1$d5, "1"], [%1$d6, "1.5"], [%1$d7, "NaN"], [%1$d8, "2.5"]]},
+             {"metric": {"__name__": "jvm_memory_used_bytes", "area": "heap", "id": "G1 Eden", "instance": "a:1"},
+              "values": [[%1$d5, "100"], [%1$d6, "300"]]},
+             {"metric": {"__name__": "http_requests_total", "instance": "a:1"}, "values": [[%1$d5, "1"]]}]}}
+            """.formatted(start / 10));
         JsonNode json = compared(
-                "--baseline",
-                recording("a"),
-                "--baseline",
-                prometheus.toString(),
-                "--candidate",
-                recording("b"),
-                "--candidate",
-                text("jdk25.gcutil.jstat"));
+                List.of(recording("a"), prometheus.toString()), List.of(recording("b"), text("jdk25.gcutil.jstat")));
         assertThat(metric(json, "outside.process-cpu-seconds-total.mean")
                         .path("baseline")
                         .asDouble())
@@ -295,15 +212,9 @@ class CompanionsTest {
             String one = Files.readString(Texts.file("jdk25.nmt"));
             file = Files.writeString(folder.resolve("mixed.txt"), one + one);
         }
-        assertThat(run.of(
-                        "compare",
-                        "--baseline",
-                        recording("a"),
-                        "--baseline",
-                        file.toString(),
-                        "--candidate",
-                        recording("b")))
-                .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(
+                ExitStatus.UNREADABLE_RECORDING,
+                command(List.of(recording("a"), file.toString()), List.of(recording("b"))));
         assertThat(run.err()).hasLineCount(1).contains(told);
     }
 
@@ -311,25 +222,24 @@ class CompanionsTest {
     void jstatOfPowerShellIsRead() throws IOException {
         String text = Files.readString(Texts.file("jdk25.gcutil.jstat")).replace("\n", "\r\n");
         Path jstat = Files.writeString(folder.resolve("run.txt"), "\uFEFF" + text, StandardCharsets.UTF_16LE);
-        JsonNode json =
-                compared("--baseline", recording("a"), "--baseline", jstat.toString(), "--candidate", recording("b"));
+        JsonNode json = compared(List.of(recording("a"), jstat.toString()), List.of(recording("b")));
         assertThat(metric(json, "outside.jstat.ygc.mean").path("baseline").asDouble())
                 .isPositive();
     }
 
     @Test
     void howToMakeAReportAgainNamesTheTexts() throws IOException {
-        assertThat(report("--baseline", recording("a"), "--baseline", text("jdk17.nmt"), "--candidate", recording("b")))
+        assertThat(report(List.of(recording("a"), text("jdk17.nmt")), List.of(recording("b"))))
                 .contains("--baseline " + text("jdk17.nmt") + " --candidate ");
     }
 
     @Test
     void aTextIsNoSideOfItsOwn() {
-        assertThat(run.of("compare", recording("a"), text("jdk25.nmt"))).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "compare", recording("a"), text("jdk25.nmt"));
         assertThat(run.err()).hasLineCount(1).contains("the candidate has none");
-        assertThat(run.of("summary", text("jdk25.nmt"))).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "summary", text("jdk25.nmt"));
         assertThat(run.err()).hasLineCount(1).contains("is what jcmd PID VM.native_memory prints");
-        assertThat(run.of("matrix", recording("a"), text("jdk25.flags"))).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "matrix", recording("a"), text("jdk25.flags"));
         assertThat(run.err()).hasLineCount(1).contains("is what jcmd PID VM.flags -all prints");
     }
 
@@ -337,7 +247,7 @@ class CompanionsTest {
     void summaryReadsWhatLiesBesideTheRecordingAndSaysSo() throws IOException {
         Path own = Files.copy(Path.of(recording("a")), folder.resolve("run.jfr"));
         Files.copy(Texts.file("jdk17.nmt"), folder.resolve("run.nmt.txt"));
-        assertThat(run.of("summary", own.toString())).isEqualTo(ExitStatus.DONE);
+        run.done("summary", own);
         assertThat(run.out()).contains("Native memory committed, peak", "175 MiB", "run.nmt.txt");
     }
 }

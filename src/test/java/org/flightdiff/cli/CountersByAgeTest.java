@@ -1,12 +1,16 @@
 package org.flightdiff.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -25,10 +29,8 @@ class CountersByAgeTest {
 
     private final CommandRun run = new CommandRun();
 
-    /** A start-up of 4,000 in two seconds, then ten a second. */
-    private static double ramp(double age) {
-        return 2_000 * Math.min(2, age) + 10 * Math.max(0, age - 2);
-    }
+    private static final int SHORT = 26;
+    private static final int LONG = 31;
 
     @ParameterizedTest
     @CsvSource({"1.7, 26, 0.5, 31", "0.5, 31, 1.7, 26", "0.3, 25, 2.2, 50"})
@@ -52,24 +54,17 @@ class CountersByAgeTest {
         Path few = jvm("ages-few", 1.7, 26, CountersByAgeTest::ramp);
         Path many = jvm("ages-many", 0.5, 31, age -> 1.6 * ramp(age));
         for (String id : new String[] {CLASSES, COMPILATIONS, CODE}) {
-            assertThat(CommandRun.metric(compare(few, many), id).path("verdict").asString())
-                    .isEqualTo("different");
+            assertThat(verdict(few, many, id)).isEqualTo("different");
         }
-        assertThat(CommandRun.metric(compare(few, many), EXCEPTIONS)
-                        .path("verdict")
-                        .asString())
-                .isEqualTo("worse");
-        assertThat(CommandRun.metric(compare(many, few), EXCEPTIONS)
-                        .path("verdict")
-                        .asString())
-                .isEqualTo("better");
+        assertThat(verdict(few, many, EXCEPTIONS)).isEqualTo("worse");
+        assertThat(verdict(many, few, EXCEPTIONS)).isEqualTo("better");
     }
 
     @Test
     void ofRecordingsThatBeganLaterBothAreCountedFromTheAgeOfTheOlderOne() {
         Path early = jvm("ages-early", 10, 60, age -> age < 30 ? 100 * age : 3_000 + age - 30);
         Path late = jvm("ages-late", 25, 60, age -> age < 30 ? 100 * age : 3_000 + age - 30);
-        JsonNode metric = CommandRun.metric(compare(early, late), COMPILATIONS);
+        JsonNode metric = metric(early, late, COMPILATIONS);
         assertThat(metric.path("change").asDouble()).isCloseTo(0, within(0.001));
         assertThat(metric.path("baseline").asDouble()).isCloseTo((3_039.9 - 2_590) / 44, within(1.0));
     }
@@ -78,14 +73,7 @@ class CountersByAgeTest {
     void windowsOfDifferentTimesOfLifeAreComparedAsTheyWereChosen() {
         Path file = jvm("ages-windows", 0.5, 60, CountersByAgeTest::ramp);
         JsonNode metric = CommandRun.metric(
-                run.json(
-                        "compare",
-                        file.toString(),
-                        file.toString(),
-                        "--baseline-window",
-                        "0s..20s",
-                        "--candidate-window",
-                        "30s..50s"),
+                run.json("compare", file, file, "--baseline-window", "0s..20s", "--candidate-window", "30s..50s"),
                 COMPILATIONS);
         assertThat(metric.path("baseline").asDouble()).isGreaterThan(150);
         assertThat(metric.path("candidate").asDouble()).isCloseTo(10, within(0.1));
@@ -114,8 +102,7 @@ class CountersByAgeTest {
     void aSavedSummaryIsHeldAgainstTheSameStretchOfALongerRecording(@TempDir Path folder) {
         Path summary = folder.resolve("ages.json");
         Path saved = jvm("ages-saved", 1.7, 26, CountersByAgeTest::ramp);
-        assertThat(run.of("summary", saved.toString(), "--json", summary.toString()))
-                .isZero();
+        run.done("summary", saved, "--json", summary);
         JsonNode longer =
                 CommandRun.metric(compare(summary, jvm("ages-longer", 0.5, 50, CountersByAgeTest::ramp)), COMPILATIONS);
         assertThat(longer.path("change").asDouble()).isCloseTo(0, within(0.001));
@@ -136,8 +123,79 @@ class CountersByAgeTest {
         }
     }
 
+    // What only a start-up does does not grow with the window, and what shows the same on both sides has not changed.
+
+    @ParameterizedTest
+    @CsvSource({"27, 31, 26", "11, 26, 31", "3, 26, 60", "2, 60, 26"})
+    void asManyErrorsOfTheStartUpAreUnchangedHoweverLongTheWindowsAre(int errors, int before, int after) {
+        Path baseline = failing("early-before-" + errors, before, errors, 1_700);
+        Path candidate = failing("early-after-" + errors, after, errors, 900);
+        assertThat(gate(baseline, candidate)).isEqualTo(ExitStatus.DONE);
+        JsonNode metric = errorCount(baseline, candidate);
+        assertThat(metric.path("verdict").asString()).isEqualTo("unchanged");
+        assertThat(metric.path("rank").isNull()).isTrue();
+        assertThat(metric.path("reason").asString()).contains("all of it came early");
+    }
+
+    @Test
+    void errorsOfTheStartUpThatDoubledAreWorseAndBetterTheOtherWayRound() {
+        Path few = failing("early-few", LONG, 40, 1_700);
+        Path many = failing("early-many", SHORT, 80, 1_700);
+        assertThat(errorCount(few, many).path("verdict").asString()).isEqualTo("worse");
+        assertThat(errorCount(many, few).path("verdict").asString()).isEqualTo("better");
+    }
+
+    @Test
+    void aRateOfWhatOnlyTheStartUpDidIsJudgedAsCounted() {
+        Path one = starting("early-threads-one", SHORT, 30, 2_000);
+        Path other = starting("early-threads-other", 2 * SHORT, 30, 2_000);
+        assertThat(verdict(one, other, "thread.start.rate")).isEqualTo("unchanged");
+        assertThat(verdict(other, one, "thread.start.rate")).isEqualTo("unchanged");
+    }
+
+    @Test
+    void aRateOfWhatGoesOnIsJudgedAsARate() {
+        Path one = starting("going-threads-one", SHORT, 100, 1_000.0 * SHORT);
+        Path other = starting("going-threads-other", 2 * SHORT, 100, 2_000.0 * SHORT);
+        assertThat(verdict(one, other, "thread.start.rate")).isEqualTo("better");
+    }
+
+    @Test
+    void asManyInAWindowThatIsTwiceAsLongAreFewerPerSecondButAreShownAlike() {
+        Path one = failing("going-one", SHORT, 200, 1_000.0 * SHORT);
+        Path other = failing("going-other", 2 * SHORT, 200, 2_000.0 * SHORT);
+        for (List<Path> sides : List.of(List.of(one, other), List.of(other, one))) {
+            JsonNode metric = errorCount(sides.get(0), sides.get(1));
+            assertThat(metric.path("verdict").asString()).isEqualTo("inconclusive");
+            assertThat(metric.path("reason").asString()).contains("both sides show the same");
+        }
+    }
+
+    @Test
+    void aSavedSummaryOfTheBaselineSaysTheSame(@TempDir Path folder) {
+        Path summary = folder.resolve("early.json");
+        Path baseline = failing("early-saved", LONG, 27, 1_700);
+        run.done("summary", baseline, "--json", summary);
+        JsonNode metric = errorCount(summary, failing("early-not-saved", SHORT, 27, 900));
+        assertThat(metric.path("verdict").asString()).isEqualTo("unchanged");
+    }
+
+    @Test
+    void oneErrorMoreOfManyIsNoDivergenceEitherWay() {
+        Path one = failing("early-swapped-one", SHORT, 27, 900);
+        Path other = failing("early-swapped-other", LONG, 28, 900);
+        assertThat(Stream.of(errorCount(one, other), errorCount(other, one))
+                        .map(metric -> metric.path("verdict").asString()))
+                .doesNotContain("worse", "better");
+    }
+
+    /** A start-up of 4,000 in two seconds, then ten a second. */
+    private static double ramp(double age) {
+        return 2_000 * Math.min(2, age) + 10 * Math.max(0, age - 2);
+    }
+
     private JsonNode compare(Path baseline, Path candidate) {
-        return run.json("compare", baseline.toString(), candidate.toString());
+        return run.json("compare", baseline, candidate);
     }
 
     /**
@@ -160,22 +218,48 @@ class CountersByAgeTest {
                     .event(
                             "jdk.CompilerStatistics",
                             1_000 * at,
-                            Map.of(
-                                    "compileCount",
-                                    count,
-                                    "bailoutCount",
-                                    0L,
-                                    "invalidatedCount",
-                                    0L,
-                                    "osrCompileCount",
-                                    0L,
-                                    "standardCompileCount",
-                                    count,
-                                    "nmethodCodeSize",
-                                    1_000 * count,
-                                    "totalTimeSpent",
-                                    count));
+                            Map.ofEntries(
+                                    entry("compileCount", count),
+                                    entry("bailoutCount", 0L),
+                                    entry("invalidatedCount", 0L),
+                                    entry("osrCompileCount", 0L),
+                                    entry("standardCompileCount", count),
+                                    entry("nmethodCodeSize", 1_000 * count),
+                                    entry("totalTimeSpent", count)));
         }
         return recording.write();
+    }
+
+    private static Path failing(String name, int seconds, int errors, double withinMillis) {
+        return events(name, seconds, errors, withinMillis, "jdk.JavaErrorThrow", Map.of("message", "no such method"));
+    }
+
+    private static Path starting(String name, int seconds, int threads, double withinMillis) {
+        return events(name, seconds, threads, withinMillis, "jdk.ThreadStart", Map.of("thread", "worker"));
+    }
+
+    private static Path events(
+            String name, int seconds, int count, double withinMillis, String event, Map<String, ?> fields) {
+        SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(seconds);
+        for (int i = 0; i < count; i++) {
+            recording.event(event, withinMillis * (i + 0.5) / count, fields);
+        }
+        return recording.write();
+    }
+
+    private int gate(Path baseline, Path candidate) {
+        return run.of("compare", baseline, candidate, "--fail-on", "worse");
+    }
+
+    private String verdict(Path baseline, Path candidate, String metric) {
+        return metric(baseline, candidate, metric).path("verdict").asString();
+    }
+
+    private JsonNode errorCount(Path baseline, Path candidate) {
+        return metric(baseline, candidate, "exception.error.count");
+    }
+
+    private JsonNode metric(Path baseline, Path candidate, String id) {
+        return CommandRun.metric(run.json("compare", baseline, candidate), id);
     }
 }

@@ -8,18 +8,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.cli.compare.ArchiveCommand;
+import org.flightdiff.cli.compare.CompareCommand;
+import org.flightdiff.cli.compare.MatrixCommand;
+import org.flightdiff.cli.inspect.SummaryCommand;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.GeneratedFile;
+import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import picocli.CommandLine;
 
 /** The documents lead to each other, and those that a command writes are as it writes them today. */
 class DocumentsTest {
@@ -40,21 +52,21 @@ class DocumentsTest {
     private static final int MOST_WORDS = 1_500;
     private static final Pattern HEADING = Pattern.compile("^#+ +(.+)$", Pattern.MULTILINE);
 
-    static Stream<Path> documents() throws IOException {
-        try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
-            List<Path> pages =
-                    docs.filter(file -> file.toString().endsWith(".md")).toList();
-            return Stream.concat(
-                    Stream.of(
-                                    "README.md",
-                                    "CONTRIBUTING.md",
-                                    "CHANGELOG.md",
-                                    "packaging/README.md",
-                                    "sample-recordings/README.md")
-                            .map(Path::of),
-                    pages.stream());
-        }
-    }
+    private static final Path DOCUMENT = Path.of("docs", "pipelines.md");
+    private static final Pattern YAML = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern PIPELINE_COMMAND =
+            Pattern.compile("flightdiff (compare|matrix|archive|summary)((?:[^\n\"]|\\\\\n|\n +--)+)");
+    private static final Pattern OPTION = Pattern.compile("(?<= )--[a-z-]+");
+    private static final Map<String, Class<?>> COMMANDS = Map.of(
+            "compare", CompareCommand.class,
+            "matrix", MatrixCommand.class,
+            "archive", ArchiveCommand.class,
+            "summary", SummaryCommand.class);
+
+    @TempDir
+    Path folder;
+
+    private final CommandRun run = new CommandRun();
 
     @ParameterizedTest
     @MethodSource("documents")
@@ -128,18 +140,6 @@ class DocumentsTest {
                 .contains(page);
     }
 
-    static Stream<Path> pagesOfFolders() throws IOException {
-        return handWritten()
-                .filter(page -> !Path.of("docs").equals(page.getParent()) && page.startsWith("docs"))
-                .filter(page -> !page.endsWith("README.md"));
-    }
-
-    static Stream<Path> handWritten() throws IOException {
-        return documents()
-                .filter(page -> page.startsWith("docs") || page.equals(Path.of("README.md")))
-                .filter(page -> !page.startsWith(DECISIONS) && !GENERATED.contains(page));
-    }
-
     @ParameterizedTest
     @MethodSource("handWritten")
     void aPageThatPeopleWriteIsReadInFewMinutes(Path page) throws IOException {
@@ -150,9 +150,124 @@ class DocumentsTest {
     @ParameterizedTest
     @CsvSource({"metrics, views.md", "diagnoses, causes.md"})
     void aPageThatACommandWritesIsUpToDate(String command, String page) throws IOException {
-        CommandRun run = new CommandRun();
-        assertThat(run.of(command, "--markdown")).isZero();
+        run.done(command, "--markdown");
         new GeneratedFile(Path.of("docs", page)).holds(run.out());
+    }
+
+    // The examples of docs/pipelines.md can be copied: they are YAML, no command has an option that is not there, and
+    // those of the gate run; so are the files beside it that pipelines use.
+
+    @Test
+    void everyExampleIsYaml() throws IOException {
+        List<String> examples = YAML.matcher(Files.readString(DOCUMENT))
+                .results()
+                .map(example -> example.group(1))
+                .toList();
+        assertThat(examples.size()).isEqualTo(2);
+        for (String example : examples) {
+            assertThat(new Load(LoadSettings.builder().build()).loadFromString(example))
+                    .isInstanceOf(Map.class);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "packaging/action/action.yml",
+                "packaging/gitlab.yml",
+                ".github/workflows/ci.yml",
+                ".github/workflows/release.yml"
+            })
+    void everyFileForPipelinesIsYamlAndComparesWithOptionsThatThereAre(Path file) throws IOException {
+        String text = Files.readString(file);
+        assertThat(new Load(LoadSettings.builder().build()).loadFromString(text))
+                .isInstanceOf(Map.class);
+        PIPELINE_COMMAND.matcher(text).results().forEach(DocumentsTest::assertOptionsAreThere);
+    }
+
+    @Test
+    void everyOptionIsThere() throws IOException {
+        List<MatchResult> commands =
+                PIPELINE_COMMAND.matcher(Files.readString(DOCUMENT)).results().toList();
+        assertThat(commands.size()).as(commands.size() + " commands").isGreaterThan(6);
+        commands.forEach(DocumentsTest::assertOptionsAreThere);
+    }
+
+    @Test
+    void theExampleWithRepeatsRuns() throws IOException {
+        Path goals =
+                Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
+        Path repeats = Files.createDirectory(folder.resolve("repeats"));
+        Files.copy(KeptRecordings.of("g1"), repeats.resolve("run-1.jfr"));
+        Files.copy(KeptRecordings.of("g1-explicit-gc"), repeats.resolve("run-2.jfr"));
+        String document = Files.readString(DOCUMENT);
+        String command = document.substring(document.indexOf("## Repeats of your own"))
+                .lines()
+                .filter(line -> line.startsWith("    flightdiff compare "))
+                .findFirst()
+                .orElseThrow();
+        String recording = KeptRecordings.of("g1").toString();
+        Object[] words = command.strip()
+                .substring("flightdiff ".length())
+                .replace("baseline.jfr", recording)
+                .replace("candidate.jfr", recording)
+                .replace("--repeats repeats", "--repeats " + repeats)
+                .replace("goals.yaml", goals.toString())
+                .split(" ");
+        run.fails(ExitStatus.FAILED_BY_GATE, words);
+        assertThat(run.out()).contains("2 repeats of this program: run-to-run floors of ");
+        assertThat(repeats.resolve("flightdiff-spread.json")).exists();
+    }
+
+    @Test
+    void theExamplesOfTheGateRun() throws IOException {
+        Path goals =
+                Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
+        String document = Files.readString(DOCUMENT);
+        String gate = document.substring(document.indexOf("## The gate"), document.indexOf("## What to record"));
+        List<String> commands = gate.lines()
+                .filter(line -> line.startsWith("    flightdiff compare "))
+                .map(line -> line.strip().substring("flightdiff ".length()))
+                .toList();
+        assertThat(commands.size()).isEqualTo(2);
+        for (String command : commands) {
+            Object[] words = command.replace(
+                            "baseline.jfr", KeptRecordings.of("g1").toString())
+                    .replace(
+                            "candidate.jfr", KeptRecordings.of("g1-explicit-gc").toString())
+                    .replace("goals.yaml", goals.toString())
+                    .split(" ");
+            run.fails(ExitStatus.FAILED_BY_GATE, words);
+            assertThat(run.err().lines()).allMatch(line -> line.startsWith("flightdiff: failed by --fail-on"));
+        }
+    }
+
+    static Stream<Path> documents() throws IOException {
+        try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
+            List<Path> pages =
+                    docs.filter(file -> file.toString().endsWith(".md")).toList();
+            return Stream.concat(
+                    Stream.of(
+                                    "README.md",
+                                    "CONTRIBUTING.md",
+                                    "CHANGELOG.md",
+                                    "packaging/README.md",
+                                    "sample-recordings/README.md")
+                            .map(Path::of),
+                    pages.stream());
+        }
+    }
+
+    static Stream<Path> pagesOfFolders() throws IOException {
+        return handWritten()
+                .filter(page -> !Path.of("docs").equals(page.getParent()) && page.startsWith("docs"))
+                .filter(page -> !page.endsWith("README.md"));
+    }
+
+    static Stream<Path> handWritten() throws IOException {
+        return documents()
+                .filter(page -> page.startsWith("docs") || page.equals(Path.of("README.md")))
+                .filter(page -> !page.startsWith(DECISIONS) && !GENERATED.contains(page));
     }
 
     private static List<String> anchors(Path page) {
@@ -171,5 +286,16 @@ class DocumentsTest {
         return heading.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N} _-]", "")
                 .replace(' ', '-');
+    }
+
+    private static void assertOptionsAreThere(MatchResult command) {
+        List<String> known =
+                CommandLine.Model.CommandSpec.forAnnotatedObject(COMMANDS.get(command.group(1))).options().stream()
+                        .flatMap(option -> List.of(option.names()).stream())
+                        .toList();
+        OPTION.matcher(command.group(2))
+                .results()
+                .map(MatchResult::group)
+                .forEach(option -> assertThat(known).as(command.group(1)).contains(option));
     }
 }

@@ -2,15 +2,33 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.cli.inspect.StackOptions;
 import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.tree.CallTree;
+import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import tools.jackson.databind.JsonNode;
 
 class EventsCommandTest {
@@ -21,9 +39,22 @@ class EventsCommandTest {
 
     private final CommandRun run = new CommandRun();
 
+    private static final String SAMPLES = "sample-recordings/";
+    private static final String BASELINE = SAMPLES + "allocation-baseline.jfr";
+    private static final String SLOW = SAMPLES + "hot-method-candidate.jfr";
+
+    @TempDir
+    Path folder;
+
+    @Command
+    private static final class Asked {
+        @Mixin
+        private StackOptions stacks = new StackOptions();
+    }
+
     @Test
     void withoutATypeAllTypesAreListedWithTheCountsOfBothSides() {
-        JsonNode types = run.json("events", BEFORE.toString(), AFTER.toString()).path("types");
+        JsonNode types = run.json("events", BEFORE, AFTER).path("types");
         JsonNode blocked = types.valueStream()
                 .filter(type -> type.path("name").asString().equals(BLOCKED))
                 .findFirst()
@@ -33,7 +64,7 @@ class EventsCommandTest {
                 .isEqualTo(PrintedEvents.of(BEFORE, BLOCKED).size());
         assertThat(blocked.path("candidate").path("events").asInt())
                 .isEqualTo(PrintedEvents.of(AFTER, BLOCKED).size());
-        assertThat(run.of("events", AFTER.toString())).isEqualTo(ExitStatus.DONE);
+        run.done("events", AFTER);
         assertThat(run.out()).contains(BLOCKED).doesNotContain("candidate");
     }
 
@@ -42,16 +73,7 @@ class EventsCommandTest {
         PrintedEvent longest = PrintedEvents.withStacks(AFTER, 64, BLOCKED).stream()
                 .max((one, other) -> Double.compare(one.seconds("duration"), other.seconds("duration")))
                 .orElseThrow();
-        JsonNode candidate = run.json(
-                        "events",
-                        BEFORE.toString(),
-                        AFTER.toString(),
-                        "--type",
-                        BLOCKED,
-                        "--sort",
-                        "duration",
-                        "--limit",
-                        "1")
+        JsonNode candidate = run.json("events", BEFORE, AFTER, "--type", BLOCKED, "--sort", "duration", "--limit", "1")
                 .path("candidate");
         JsonNode first = candidate.path("events").path(0);
 
@@ -64,20 +86,19 @@ class EventsCommandTest {
 
     @Test
     void conditionsAndFieldsAreChosen() {
-        assertThat(run.of(
-                        "events",
-                        AFTER.toString(),
-                        "--type",
-                        "jdk.GarbageCollection",
-                        "--where",
-                        "cause=G1 Evacuation Pause",
-                        "--where",
-                        "name~NEW",
-                        "--fields",
-                        "gcId,cause",
-                        "--csv",
-                        "-"))
-                .isEqualTo(ExitStatus.DONE);
+        run.done(
+                "events",
+                AFTER,
+                "--type",
+                "jdk.GarbageCollection",
+                "--where",
+                "cause=G1 Evacuation Pause",
+                "--where",
+                "name~NEW",
+                "--fields",
+                "gcId,cause",
+                "--csv",
+                "-");
         long expected = PrintedEvents.of(AFTER, "jdk.GarbageCollection").stream()
                 .filter(event -> event.text("cause").equals("G1 Evacuation Pause"))
                 .count();
@@ -89,7 +110,7 @@ class EventsCommandTest {
 
     @Test
     void aWindowHoldsOnlyItsEvents() {
-        JsonNode events = run.json("events", AFTER.toString(), "--type", BLOCKED, "--baseline-window", "5s..10s")
+        JsonNode events = run.json("events", AFTER, "--type", BLOCKED, "--baseline-window", "5s..10s")
                 .path("baseline")
                 .path("events");
         assertThat(events.size()).isPositive();
@@ -99,16 +120,12 @@ class EventsCommandTest {
 
     @Test
     void whatIsMisspeltIsRefusedWithWhatThereIs() {
-        assertThat(run.of("events", AFTER.toString(), "--type", "jdk.JavaMonitorEntr"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "events", AFTER, "--type", "jdk.JavaMonitorEntr");
         assertThat(run.err()).contains("'jdk.JavaMonitorEntr' is no event type of these recordings");
-        assertThat(run.of("events", AFTER.toString(), "--type", BLOCKED, "--sort", "length"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "events", AFTER, "--type", BLOCKED, "--sort", "length");
         assertThat(run.err()).contains("'length' is no field of " + BLOCKED).contains("monitorClass");
-        assertThat(run.of("events", AFTER.toString(), "--type", BLOCKED, "--where", "length=1"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(run.of("events", AFTER.toString(), "--type", BLOCKED, "--where", "duration"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "events", AFTER, "--type", BLOCKED, "--where", "length=1");
+        run.fails(ExitStatus.WRONG_USAGE, "events", AFTER, "--type", BLOCKED, "--where", "duration");
     }
 
     @Test
@@ -120,25 +137,16 @@ class EventsCommandTest {
                 .write()
                 .toString();
         for (String masked : List.of("pin=4712", "pin~4", "pin=1")) {
-            assertThat(run.of("events", recording, "--type", "shop.Login", "--where", masked))
-                    .isEqualTo(ExitStatus.WRONG_USAGE);
+            run.fails(ExitStatus.WRONG_USAGE, "events", recording, "--type", "shop.Login", "--where", masked);
             assertThat(run.err()).contains("'pin' is masked").hasLineCount(1);
         }
-        assertThat(run.of("events", recording, "--type", "shop.Login", "--sort", "pin"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "events", recording, "--type", "shop.Login", "--sort", "pin");
         assertThat(found(recording, "shop.Login", "note~hunter2")).isZero();
         assertThat(found(recording, "shop.Login", "note~password")).isEqualTo(1);
         assertThat(found(recording, "jdk.InitialSystemProperty", "value=blue")).isZero();
         assertThat(found(recording, "jdk.InitialSystemProperty", "value=blue", "--show-values"))
                 .isEqualTo(1);
         assertThat(found(recording, "jdk.InitialSystemProperty", "value=en")).isEqualTo(1);
-    }
-
-    private int found(String recording, String type, String condition, String... more) {
-        String[] words = Stream.concat(
-                        Stream.of("events", recording, "--type", type, "--where", condition), Stream.of(more))
-                .toArray(String[]::new);
-        return run.json(words).path("baseline").path("count").asInt();
     }
 
     /** They would show a name in another order than it has. */
@@ -168,14 +176,118 @@ class EventsCommandTest {
                 .write()
                 .toString();
 
-        assertThat(run.of("events", recording, "--type", type)).isEqualTo(ExitStatus.DONE);
+        run.done("events", recording, "--type", type);
         assertThat(run.out())
                 .contains("db.password", "user.language", "en", "app.mode")
                 .contains("Masked: 1 system property not known to be harmless (app.mode); 1 value named like a secret")
                 .doesNotContain("hunter2", "blue");
-        assertThat(run.of("events", recording, "--type", type, "--csv", "-")).isEqualTo(ExitStatus.DONE);
+        run.done("events", recording, "--type", type, "--csv", "-");
         assertThat(run.out()).doesNotContain("hunter2");
-        assertThat(run.of("events", recording, "--type", type, "--show-values")).isEqualTo(ExitStatus.DONE);
+        run.done("events", recording, "--type", type, "--show-values");
         assertThat(run.out()).contains("blue").doesNotContain("hunter2");
+    }
+
+    // flightdiff stacks on the sample recordings.
+
+    @Test
+    void textNamesTheHotMethodFirst() {
+        run.done("stacks", BASELINE, SLOW);
+        assertThat(run.out()
+                        .lines()
+                        .filter(line -> line.contains("<-"))
+                        .findFirst()
+                        .orElseThrow())
+                .startsWith("  new")
+                .contains("HotMethod.slowChecksum  <- org.flightdiff.workload.fault.HotMethod.onRequest");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "allocation, alloc, MoreAllocation.onRequest",
+        "locks, lock, LongHeldLock.onRequest",
+    })
+    void otherKindsOfEventsAreComparedToo(String sample, String event, String named) {
+        run.done("stacks", BASELINE, SAMPLES + sample + "-candidate.jfr", "--event", event);
+        assertThat(run.out()).contains("new ").contains(named);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"collapsed", "svg", "html"})
+    void writesEachFormatToAFile(String format) throws Exception {
+        Path file = folder.resolve("stacks");
+        run.done("stacks", BASELINE, SLOW, "--format", format, "-o", file);
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(file)).contains("HotMethod.slowChecksum");
+        assertThat(Files.size(file)).isLessThan(2_000_000);
+    }
+
+    @Test
+    void collapsedStacksAreRefusedWithTheReason() throws Exception {
+        Path file = Files.writeString(folder.resolve("stacks.txt"), "main;a.B.run;a.B.price 12\nmain;a.B.run 3\n");
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "stacks", BASELINE, file);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains(file.toString(), "no times, no threads and no settings", "give the recording");
+    }
+
+    @Test
+    void unknownKindsAreWrongUsageAndNameWhatThereIs() {
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--event", "gpu");
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains("no such kind of events", "cpu, ", "alloc");
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--event", "exception");
+        assertThat(run.err()).contains("jdk.JavaExceptionThrow was off");
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--thread", "nobody");
+        assertThat(run.err()).contains("no such kind of threads");
+    }
+
+    // flightdiff stacks reads the stacks of one kind of events only, and finds in them what all views find.
+
+    @ParameterizedTest
+    @CsvSource({
+        "cpu, hot-method-candidate",
+        "native, references-candidate",
+        "alloc, allocation-candidate",
+        "lock, locks-candidate",
+        "park, references-candidate",
+        "exception, jdk-upgrade-candidate",
+        "old-object, live-set-candidate",
+    })
+    void stacksAreThoseOfAFullRead(String event, String sample) throws Exception {
+        Asked asked = new Asked();
+        new CommandLine(asked).parseArgs("--event", event);
+        Path after = Path.of("sample-recordings", sample + ".jfr");
+        List<Selection> own = asked.stacks.reads();
+        CallTree narrow = tree(asked.stacks, own, after);
+        assertThat(narrow.isEmpty()).isFalse();
+        CallTree full = tree(asked.stacks, Views.reads(), after);
+        assertThat(nodes(narrow.root()).toList()).isEqualTo(nodes(full.root()).toList());
+        assertThat(narrow.self()).isEqualTo(full.self());
+        assertThat(narrow.total()).isEqualTo(full.total());
+        assertThat(narrow.weights()).isEqualTo(full.weights());
+        assertThat(own.stream().filter(Selection::stacks).count()).isBetween(1L, 4L);
+        assertThat(own.stream().map(Selection::event))
+                .containsExactlyInAnyOrderElementsOf(
+                        Views.reads().stream().map(Selection::event).toList());
+    }
+
+    private int found(String recording, String type, String condition, String... more) {
+        String[] words = Stream.concat(
+                        Stream.of("events", recording, "--type", type, "--where", condition), Stream.of(more))
+                .toArray(String[]::new);
+        return run.json(words).path("baseline").path("count").asInt();
+    }
+
+    private static Stream<String> nodes(Node node) {
+        return Stream.concat(
+                Stream.of(node.name() + " " + node.baseline() + " " + node.candidate() + " " + node.tested()),
+                node.children().stream().flatMap(EventsCommandTest::nodes));
+    }
+
+    private static CallTree tree(StackOptions options, List<Selection> reads, Path after) throws Exception {
+        RecordingReader reader = new RecordingReader(reads, Progress.SILENT);
+        LoadedRecording before = reader.read(BEFORE);
+        StackTree tree = options.of(
+                new Sides(List.of(before.whole()), List.of(reader.read(after).whole())));
+        return tree.trees().of(tree.trees().usual());
     }
 }

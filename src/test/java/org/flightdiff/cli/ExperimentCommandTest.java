@@ -8,9 +8,19 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.desktop.session.ReadingFiles;
+import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Work;
+import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.ShortProgram;
+import org.flightdiff.experiment.compared.StoppedExperiment;
+import org.flightdiff.model.Both;
+import org.flightdiff.report.json.JsonReport;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +38,15 @@ class ExperimentCommandTest {
 
     private final CommandRun flightdiff = new CommandRun();
 
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @BeforeEach
+    void stop() throws IOException {
+        StoppedExperiment.in(folder);
+    }
+
     @Test
     void twoCommandsAreRunComparedAndKeptInAFolder() throws IOException {
         Path out = temporary.resolve("out");
@@ -40,7 +59,7 @@ class ExperimentCommandTest {
                 "--runs",
                 "1",
                 "--out",
-                out.toString(),
+                out,
                 "--wait-for-quiet",
                 "0s");
         assertThat(comparison.at("/sides/baseline")).hasSize(1);
@@ -55,17 +74,15 @@ class ExperimentCommandTest {
 
         assertThat(readableByOthers(out)).isEmpty();
 
-        JsonNode again = flightdiff.json("experiment", "--out", out.toString());
+        JsonNode again = flightdiff.json("experiment", "--out", out);
         assertThat(again.at("/metrics")).isEqualTo(comparison.at("/metrics"));
         assertThat(flightdiff.err()).doesNotContain("run 3");
 
-        assertThat(flightdiff.of("experiment", "--out", out.toString(), "--baseline", "java -jar other.jar"))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        flightdiff.fails(ExitStatus.WRONG_USAGE, "experiment", "--out", out, "--baseline", "java -jar other.jar");
         assertThat(flightdiff.err()).contains("holds another experiment");
         Path goals = Files.writeString(
                 temporary.resolve("goals.yaml"), "goals:\n  - metric: gc.pause.share\n    goal: under 50 %\n");
-        assertThat(flightdiff.of("experiment", "--out", out.toString(), "--goals", goals.toString()))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        flightdiff.fails(ExitStatus.WRONG_USAGE, "experiment", "--out", out, "--goals", goals);
         assertThat(flightdiff.err()).contains("the experiment has other goals");
     }
 
@@ -105,7 +122,7 @@ class ExperimentCommandTest {
                 .contains("not counted: " + reason + " (see not-counted/candidate-run-2.log)")
                 .contains("no run of the candidate counts (" + reason + ")")
                 .hasLineCount(4);
-        assertThat(flightdiff.of("experiment", "--out", out)).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        flightdiff.fails(ExitStatus.ANYTHING_ELSE, "experiment", "--out", out);
         assertThat(flightdiff.err()).contains("run 2 of 2, candidate:").doesNotContain("run 3");
     }
 
@@ -120,7 +137,7 @@ class ExperimentCommandTest {
                 "--wait-for-quiet",
                 "0s",
                 "--out",
-                temporary.resolve("out").toString());
+                temporary.resolve("out"));
         assertThat(status).isEqualTo(ExitStatus.ANYTHING_ELSE);
         assertThat(flightdiff.err()).contains("no-such-program").hasLineCount(1);
     }
@@ -140,13 +157,35 @@ class ExperimentCommandTest {
             """.formatted(
                         "'" + ShortProgram.command("", "work 400").replace("'", "''") + "'"));
         Path out = temporary.resolve("out");
-        JsonNode comparison =
-                flightdiff.json("experiment", file.toString(), "--out", out.toString(), "--fail-on", "goals");
+        JsonNode comparison = flightdiff.json("experiment", file, "--out", out, "--fail-on", "goals");
         assertThat(comparison.at("/goals/0/passed").asBoolean()).isTrue();
         JsonNode state = JsonMapper.builder().build().readTree(Files.readString(out.resolve("experiment.json")));
         assertThat(state.at("/runs").size()).isLessThan(20);
         assertThat(flightdiff.err()).contains("1 of 1 goals decided").contains("all is decided after");
         assertThat(remarks(comparison)).contains("stopped as all was decided").contains("looked at");
+    }
+
+    // The runs of an experiment promise what was planned, whoever compares them.
+
+    @Test
+    void windowAndCommandLineSayTheSameOfTheRunsOfAnExperiment() {
+        JsonNode compared = flightdiff.json(command());
+        JsonNode window = JsonMapper.builder().build().readTree(JsonReport.of(inWindow()));
+        for (String part : List.of("goals", "metrics", "diagnoses", "comparability")) {
+            assertThat(compared.path(part)).as(part).isEqualTo(window.path(part));
+        }
+        assertThat(compared.path("goals").path(0).path("passed").isNull()).isTrue();
+        assertThat(compared.path("comparability").toString()).contains("stopped before all was decided");
+    }
+
+    @Test
+    void goalsStandInOnePlace() throws IOException {
+        Path goals = Files.writeString(
+                folder.resolve("others.yaml"), "goals:\n- metric: cpu.jvm.mean\n  goal: under 90 %\n");
+        List<String> command = new ArrayList<>(List.of(command()));
+        command.addAll(List.of("--goals", goals.toString()));
+        flightdiff.fails(ExitStatus.WRONG_USAGE, command.toArray(new String[0]));
+        assertThat(flightdiff.err()).contains("goals stand in the file of the experiment already");
     }
 
     private static List<Path> readableByOthers(Path folder) throws IOException {
@@ -170,5 +209,20 @@ class ExperimentCommandTest {
 
     private static String remarks(JsonNode comparison) {
         return comparison.at("/comparability/remarks").toString();
+    }
+
+    private String[] command() {
+        Both<List<Path>> runs = StoppedExperiment.recordings(folder);
+        List<String> command = new ArrayList<>(List.of("compare"));
+        runs.baseline().forEach(run -> command.addAll(List.of("--baseline", run.toString())));
+        runs.candidate().forEach(run -> command.addAll(List.of("--candidate", run.toString())));
+        return command.toArray(new String[0]);
+    }
+
+    private Comparison inWindow() {
+        Both<List<Path>> runs = StoppedExperiment.recordings(folder);
+        Session session = new Session(new ReadingFiles(), Investigation::of, new Work(Runnable::run, Runnable::run));
+        session.open(runs.baseline(), runs.candidate());
+        return Objects.requireNonNull(session.comparison());
     }
 }

@@ -1,12 +1,8 @@
 package org.flightdiff.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,8 +24,7 @@ class GateTest {
     private static final String MISSED_TOO = "{metric: gc.pause.share, goal: at most 0.0001 %}";
     private static final String NOT_DECIDED = "{metric: gc.pause.p99, goal: at most 0.001 % more}";
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final CommandRun run = new CommandRun();
 
     @TempDir
     Path folder;
@@ -37,76 +32,79 @@ class GateTest {
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void goalsThatAreMetLetThePipelineGoOn(String command) throws IOException {
-        assertEquals(ExitStatus.DONE, run(command, PASSED, "--fail-on", "goals"));
-        assertTrue(out.toString().contains("passed"), out.toString());
+        assertThat(run(command, PASSED, "--fail-on", "goals")).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).contains("passed");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGoalThatIsMissedFailsIt(String command) throws IOException {
-        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, MISSED, "--fail-on", "goals"));
-        assertTrue(out.toString().contains("missed: Young collections: none"), out.toString());
+        assertThat(run(command, MISSED, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run.out()).contains("missed: Young collections: none");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void withoutTheGateAMissedGoalIsOnlyTold(String command) throws IOException {
-        assertEquals(ExitStatus.DONE, run(command, MISSED));
+        assertThat(run(command, MISSED)).isEqualTo(ExitStatus.DONE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGoalThatIsNotDecidedFailsItUnlessItIsAllowedTo(String command) throws IOException {
-        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, NOT_DECIDED, "--fail-on", "goals"));
-        assertEquals(ExitStatus.DONE, run(command, NOT_DECIDED, "--fail-on", "goals", "--undecided", "pass"));
-        assertTrue(out.toString().contains("not decided: "), out.toString());
+        assertThat(run(command, NOT_DECIDED, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run(command, NOT_DECIDED, "--fail-on", "goals", "--undecided", "pass"))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).contains("not decided: ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGoalThatIsNotDecidedIsToldEvenWhenNothingElseIs(String command) throws IOException {
-        assertEquals(
-                ExitStatus.DONE, run(command, NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"));
-        assertEquals("", out.toString());
-        assertTrue(err.toString().contains("goal not decided: Pause, 99th percentile"), err.toString());
-        assertEquals(1, err.toString().lines().count());
+        assertThat(run(command, NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("goal not decided: Pause, 99th percentile");
+        assertThat(run.err().lines().count()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @CsvSource({"compare, --quiet", "compare, --color=never", "matrix, --quiet", "matrix, --color=never"})
     void aGateSaysInALineEachWhichGoalsLetItFail(String command, String option) throws IOException {
         String goals = MISSED + "\n  - " + MISSED_TOO + "\n  - " + NOT_DECIDED + "\n  - " + PASSED;
-        assertEquals(ExitStatus.FAILED_BY_GATE, run(command, goals, option, "--fail-on", "goals"));
-        assertEquals(option.equals("--quiet"), out.toString().isEmpty());
-        assertTrue(text().contains("failed by --fail-on goals: missed: Young collections: none ("), text());
-        assertTrue(text().contains("failed by --fail-on goals: missed: GC pause share: at most 0.0001 % ("), text());
-        assertTrue(text().contains("failed by --fail-on goals: not decided: Pause, 99th percentile"), text());
-        assertEquals(3, text().lines().count(), text());
+        assertThat(run(command, goals, option, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run.out().isEmpty()).isEqualTo(option.equals("--quiet"));
+        assertThat(text()).contains("failed by --fail-on goals: missed: Young collections: none (");
+        assertThat(text()).contains("failed by --fail-on goals: missed: GC pause share: at most 0.0001 % (");
+        assertThat(text()).contains("failed by --fail-on goals: not decided: Pause, 99th percentile");
+        assertThat(text().lines().count()).as(text()).isEqualTo(3);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGateSaysInALineEachWhatBecameWorseAndByHowMuch(String command) {
-        assertEquals(ExitStatus.FAILED_BY_GATE, calling(command, "--quiet", "--fail-on", "worse"), text());
-        assertEquals("", out.toString());
-        assertTrue(
-                text().matches("(?s).*failed by --fail-on worse: gc\\.explicit\\.count 0 → \\d+ \\(new\\)\n.*"),
-                text());
-        assertTrue(text().contains("failed by --fail-on worse: gc.full.count "), text());
-        assertTrue(text().lines().allMatch(line -> line.contains("failed by --fail-on worse: ")), text());
+        assertThat(calling(command, "--quiet", "--fail-on", "worse")).as(text()).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run.out()).isEmpty();
+        assertThat(text()).matches("(?s).*failed by --fail-on worse: gc\\.explicit\\.count 0 → \\d+ \\(new\\)\n.*");
+        assertThat(text()).contains("failed by --fail-on worse: gc.full.count ");
+        assertThat(text().lines().allMatch(line -> line.contains("failed by --fail-on worse: ")))
+                .as(text())
+                .isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void onlyTheViewsNamedFail(String command) {
-        assertEquals(
-                ExitStatus.DONE, calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,io"), text());
-        assertEquals("", text());
-        assertEquals(
-                ExitStatus.FAILED_BY_GATE,
-                calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc"),
-                text());
-        assertTrue(text().lines().allMatch(GateTest::namesAMetricOfTheGcView), text());
+        assertThat(calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,io"))
+                .as(text())
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(text()).isEmpty();
+        assertThat(calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc"))
+                .as(text())
+                .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(text().lines().allMatch(GateTest::namesAMetricOfTheGcView))
+                .as(text())
+                .isTrue();
     }
 
     private static boolean namesAMetricOfTheGcView(String line) {
@@ -115,10 +113,9 @@ class GateTest {
 
     @Test
     void whatIsNewFailsFromAnyChangeOn() {
-        assertEquals(
-                ExitStatus.FAILED_BY_GATE,
-                calling("compare", "--quiet", "--fail-on", "worse", "--fail-views", "gc", "--fail-from", "900%"));
-        assertTrue(text().contains("gc.explicit.count 0 → "), text());
+        assertThat(calling("compare", "--quiet", "--fail-on", "worse", "--fail-views", "gc", "--fail-from", "900%"))
+                .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(text()).contains("gc.explicit.count 0 → ");
     }
 
     @ParameterizedTest
@@ -131,9 +128,9 @@ class GateTest {
     })
     void aGateThatCannotBeUnderstoodIsWrongUsageInOneLine(String options, String told) {
         String[] words = options.replace(';', ',').split(" ");
-        assertEquals(ExitStatus.WRONG_USAGE, calling("compare", words), text());
-        assertTrue(text().contains(told), text());
-        assertEquals(1, text().lines().count(), text());
+        assertThat(calling("compare", words)).as(text()).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(text()).contains(told);
+        assertThat(text().lines().count()).as(text()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -141,20 +138,19 @@ class GateTest {
     void whatFailsTheGateFailsInTheJunitReportToo(String command) throws IOException {
         Path junit = folder.resolve("junit.xml");
         String[] worse = {"--quiet", "--fail-on", "worse", "--junit", junit.toString()};
-        assertEquals(ExitStatus.FAILED_BY_GATE, calling(command, worse), text());
-        assertEquals(
-                text().lines().count(),
-                Files.readString(junit).split("<failure ", -1).length - 1,
-                Files.readString(junit));
+        assertThat(calling(command, worse)).as(text()).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(Files.readString(junit).split("<failure ", -1).length - 1)
+                .as(Files.readString(junit))
+                .isEqualTo(text().lines().count());
         String usual = KeptRecordings.of("g1").toString();
-        assertEquals(ExitStatus.DONE, execute(with(worse, command, usual, usual)));
-        assertTrue(Files.readString(junit).contains("tests=\"1\" failures=\"0\""), Files.readString(junit));
+        run.done(with(worse, command, usual, usual));
+        assertThat(Files.readString(junit)).contains("tests=\"1\" failures=\"0\"");
     }
 
     private int calling(String command, String... options) {
         String usual = KeptRecordings.of("g1").toString();
         String calling = KeptRecordings.of("g1-explicit-gc").toString();
-        return execute(with(options, command, usual, calling));
+        return run.of(with(options, command, usual, calling));
     }
 
     @ParameterizedTest
@@ -162,21 +158,20 @@ class GateTest {
     void aGoalsFileThatWantsNothingIsWrongUsageAsItsGateWouldAlwaysPass(String text) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), text + "\n");
         String recording = KeptRecordings.of("g1").toString();
-        assertEquals(
-                ExitStatus.WRONG_USAGE, execute("compare", recording, recording, "--goals", goals.toString()), text());
-        assertTrue(err.toString().contains("goals.yaml"), text());
-        assertEquals(1, err.toString().lines().count(), text());
+        assertThat(run.of("compare", recording, recording, "--goals", goals))
+                .as(text())
+                .isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err()).as(text()).contains("goals.yaml");
+        assertThat(run.err().lines().count()).as(text()).isEqualTo(1);
     }
 
     @Test
     void aGateOnGoalsNeedsOneInTheFile() throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "muted: [thread.peak]\n");
         String recording = KeptRecordings.of("g1").toString();
-        assertEquals(
-                ExitStatus.WRONG_USAGE,
-                execute("compare", recording, recording, "--goals", goals.toString(), "--fail-on", "goals"));
-        assertTrue(err.toString().contains("names no goal"), text());
-        assertEquals(ExitStatus.DONE, execute("compare", recording, recording, "--goals", goals.toString()));
+        run.fails(ExitStatus.WRONG_USAGE, "compare", recording, recording, "--goals", goals, "--fail-on", "goals");
+        assertThat(run.err()).as(text()).contains("names no goal");
+        run.done("compare", recording, recording, "--goals", goals);
     }
 
     @ParameterizedTest
@@ -187,12 +182,13 @@ class GateTest {
                 .flatMap(report ->
                         Stream.of("--" + report, folder.resolve(report).toString()))
                 .toArray(String[]::new);
-        assertEquals(ExitStatus.DONE, run(command, "{metric: gc.young.count, goal: none, name: NoneAtAll}", options));
+        assertThat(run(command, "{metric: gc.young.count, goal: none, name: NoneAtAll}", options))
+                .isEqualTo(ExitStatus.DONE);
         for (String report : reports) {
-            assertTrue(Files.readString(folder.resolve(report)).contains("NoneAtAll"), report);
+            assertThat(Files.readString(folder.resolve(report))).as(report).contains("NoneAtAll");
         }
-        assertTrue(Files.readString(folder.resolve("json")).contains("\"passed\" : false"));
-        assertTrue(Files.readString(folder.resolve("junit")).contains("failures=\"1\""));
+        assertThat(Files.readString(folder.resolve("json"))).contains("\"passed\" : false");
+        assertThat(Files.readString(folder.resolve("junit"))).contains("failures=\"1\"");
     }
 
     @ParameterizedTest
@@ -200,30 +196,30 @@ class GateTest {
     void junitSkipsWhatIsNotDecidedWhereThatIsAllowed(String command) throws IOException {
         Path junit = folder.resolve("junit.xml");
         run(command, NOT_DECIDED, "--undecided", "pass", "--junit", junit.toString());
-        assertTrue(Files.readString(junit).contains("skipped=\"1\""));
+        assertThat(Files.readString(junit)).contains("skipped=\"1\"");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aBadGoalsFileIsWrongUsageInOneLineAndNamesTheLine(String command) throws IOException {
-        assertEquals(ExitStatus.WRONG_USAGE, run(command, "{metric: gc.yuong.count, goal: none}"));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().contains("goals.yaml:2: no metric is called 'gc.yuong.count'"), err.toString());
-        assertFalse(err.toString().contains("\tat "));
+        assertThat(run(command, "{metric: gc.yuong.count, goal: none}")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).contains("goals.yaml:2: no metric is called 'gc.yuong.count'");
+        assertThat(run.err()).doesNotContain("\tat ");
     }
 
     @Test
     void everyGoalThatIsMetIsNamed() throws IOException {
         run("compare", PASSED);
-        assertTrue(out.toString().contains("passed: Young collections: at most 900 % more ("), out.toString());
+        assertThat(run.out()).contains("passed: Young collections: at most 900 % more (");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
     void aGateWithoutGoalsIsWrongUsage(String command) {
         String recording = KeptRecordings.of("g1").toString();
-        assertEquals(ExitStatus.WRONG_USAGE, execute(command, recording, recording, "--fail-on", "goals"));
-        assertTrue(err.toString().contains("--goals"));
+        run.fails(ExitStatus.WRONG_USAGE, command, recording, recording, "--fail-on", "goals");
+        assertThat(run.err()).contains("--goals");
     }
 
     @Test
@@ -233,26 +229,22 @@ class GateTest {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.explicit.count, goal: none}\n");
         String[] gate = {"--goals", goals.toString(), "--fail-on", "goals"};
-        assertEquals(ExitStatus.DONE, execute(with(gate, "matrix", usual, usual)));
-        assertEquals(ExitStatus.FAILED_BY_GATE, execute(with(gate, "matrix", usual, usual, calling)));
-        assertTrue(out.toString().matches("(?s).*\nExplicit collections: none +passed +missed\n.*"), out.toString());
+        run.done(with(gate, "matrix", usual, usual));
+        run.fails(ExitStatus.FAILED_BY_GATE, with(gate, "matrix", usual, usual, calling));
+        assertThat(run.out()).matches("(?s).*\nExplicit collections: none +passed +missed\n.*");
     }
 
     private int run(String command, String goal, String... options) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
         String recording = KeptRecordings.of("g1").toString();
-        return execute(with(options, command, recording, recording, "--goals", goals.toString()));
+        return run.of(with(options, command, recording, recording, "--goals", goals.toString()));
     }
 
     private String text() {
-        return err.toString();
+        return run.err();
     }
 
     private static String[] with(String[] options, String... begun) {
         return Stream.concat(Stream.of(begun), Stream.of(options)).toArray(String[]::new);
-    }
-
-    private int execute(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
     }
 }

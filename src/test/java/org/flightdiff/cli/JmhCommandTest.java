@@ -71,7 +71,7 @@ class JmhCommandTest {
                 result("a.B.c", "avgt", "s/op", 1, "[[1.0, 1.1]]"),
                 result("a.B.d", "thrpt", "ops/ms", 1, "[[1.0, 1.1]]"),
                 result("a.B.e", "thrpt", "ops/s", 4, "[[1.0, 1.1]]"));
-        assertThat(run.of("jmh", before, after)).isEqualTo(ExitStatus.NOTHING_COMPARABLE);
+        run.fails(ExitStatus.NOTHING_COMPARABLE, "jmh", before, after);
         assertThat(run.out())
                 .contains("No benchmark is compared, 5 not")
                 .containsPattern("B.c \\(thrpt\\) +only on the baseline; the other side has mode avgt")
@@ -93,13 +93,12 @@ class JmhCommandTest {
                 result("a.B.d", "thrpt", "ops/us", 1, "[[2.0, 2.01], [2.0, 2.01], [2.01, 2.02]]"));
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - metric: benchmark.score\n    goal: at most 5 % more\n");
-        assertThat(run.of("jmh", before, after, "--fail-on", "worse")).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        run.fails(ExitStatus.FAILED_BY_GATE, "jmh", before, after, "--fail-on", "worse");
         assertThat(run.out()).containsPattern("B.c .*↑ worse \\+99.5").containsPattern("B.d .*↑ better \\+99.5");
         assertThat(run.err())
                 .contains("B.c: failed by --fail-on worse: benchmark.score")
                 .doesNotContain("B.d");
-        assertThat(run.of("jmh", before, after, "--fail-on", "goals", "--goals", goals.toString()))
-                .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        run.fails(ExitStatus.FAILED_BY_GATE, "jmh", before, after, "--fail-on", "goals", "--goals", goals);
         assertThat(run.out()).contains("Score: at most 5 % more: missed");
     }
 
@@ -127,7 +126,7 @@ class JmhCommandTest {
         String before = results("before", sound, result("a.B.d", "thrpt", "ops/s", 1, "[[1.0, 1.1], [1.0, 1.1]]"));
         for (String values : List.of("[[-1.0, 1.1], [1.0, 1.1]]", "[[-1.0], [-1.1]]", "[[1e308, 1e308], [1.0]]")) {
             String after = results("after", sound, result("a.B.d", "thrpt", "ops/s", 1, values));
-            assertThat(run.of("jmh", before, after)).as(run.err()).isZero();
+            run.done("jmh", before, after);
             assertThat(run.out())
                     .contains("1 benchmark is compared, 1 not")
                     .containsPattern("B.d \\(thrpt\\) +a score that is below 0, or too large for a number");
@@ -143,10 +142,7 @@ class JmhCommandTest {
                     RUNS.resolve(side).resolve(benchmark.getFileName()).resolve("profile.jfr.gz"),
                     benchmark.resolve("profile.jfr.gz"));
         }
-        JsonNode fill = run.json(
-                        "jmh",
-                        folder.resolve("baseline").toString(),
-                        folder.resolve("candidate").toString())
+        JsonNode fill = run.json("jmh", folder.resolve("baseline"), folder.resolve("candidate"))
                 .path("benchmarks")
                 .path(0);
         assertThat(fill.path("score").isNull()).isTrue();
@@ -159,8 +155,7 @@ class JmhCommandTest {
     void everyReportTellsAllBenchmarks() throws IOException {
         Path page = folder.resolve("jmh.html");
         Path csv = folder.resolve("jmh.csv");
-        assertThat(run.of("jmh", BASELINE, CANDIDATE, "--html", page.toString(), "--csv", csv.toString()))
-                .isEqualTo(ExitStatus.DONE);
+        run.done("jmh", BASELINE, CANDIDATE, "--html", page, "--csv", csv);
         assertThat(run.out())
                 .contains("3 benchmarks are compared, 6 not")
                 .contains("191.479 ± 123.213 ops/ms")
@@ -172,10 +167,10 @@ class JmhCommandTest {
 
     @Test
     void whatIsNoRunOfJmhIsToldInOneLine() throws IOException {
-        assertThat(run.of("jmh", folder.toString(), CANDIDATE)).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "jmh", folder, CANDIDATE);
         assertThat(run.err()).contains("holds neither results of JMH nor recordings of its profiler");
         Path cut = Files.writeString(folder.resolve("results.json"), "[{");
-        assertThat(run.of("jmh", cut.toString(), CANDIDATE)).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "jmh", cut, CANDIDATE);
         assertThat(run.err().strip().lines()).last().asString().contains("is no JSON that can be read");
     }
 

@@ -1,11 +1,8 @@
 package org.flightdiff.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,14 +19,16 @@ class MatrixCommandTest {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
     private final String baseline = KeptRecordings.of("g1").toString();
     private final String parallel = KeptRecordings.of("parallel").toString();
     private final String serial = KeptRecordings.of("serial").toString();
 
     @TempDir
     Path folder;
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    private final CommandRun run = new CommandRun();
 
     @Test
     void everyColumnSaysWhatItsOwnComparisonSays() {
@@ -58,31 +57,9 @@ class MatrixCommandTest {
 
     @Test
     void aWindowThatACandidateHasNotIsWrongUsageAndNamesIt() {
-        assertEquals(
-                ExitStatus.WRONG_USAGE, run("matrix", baseline, parallel, serial, "--candidate-window", "900s..950s"));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().contains(parallel), err.toString());
-    }
-
-    private void assertColumnsAreComparisons(String... options) {
-        JsonNode matrix = json(options, "matrix", baseline, parallel, serial);
-        List<String> candidates = List.of(parallel, serial);
-        for (int column = 0; column < candidates.size(); column++) {
-            JsonNode alone = json(options, "compare", baseline, candidates.get(column));
-            JsonNode summed = matrix.path("candidates").path(column);
-            assertEquals(alone.path("sides").path("candidate"), summed.path("candidate"));
-            assertEquals(alone.path("comparability"), summed.path("comparability"));
-            assertEquals(alone.path("diagnoses"), summed.path("diagnoses"));
-            assertEquals(alone.path("goals"), summed.path("goals"));
-            for (int row = 0; row < alone.path("metrics").size(); row++) {
-                JsonNode metric = alone.path("metrics").path(row);
-                JsonNode cell = matrix.path("metrics").path(row).path("cells").path(column);
-                assertEquals(metric.path("id"), matrix.path("metrics").path(row).path("id"));
-                for (String member : List.of("baseline", "candidate", "change", "verdict", "reason", "rank")) {
-                    assertEquals(metric.path(member), cell.path(member));
-                }
-            }
-        }
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", baseline, parallel, serial, "--candidate-window", "900s..950s");
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).contains(parallel);
     }
 
     @Test
@@ -93,45 +70,45 @@ class MatrixCommandTest {
             for (int i = 0; i < 8; i++) {
                 arguments.add(i % 2 == 0 ? parallel : baseline);
             }
-            assertEquals(ExitStatus.DONE, run(arguments.toArray(String[]::new)));
+            run.done(arguments.toArray(String[]::new));
         } finally {
             System.clearProperty(Terminal.OUTPUT);
         }
-        String text = out.toString().replaceAll("\u001b\\[\\d+m", "");
-        assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
+        String text = run.out().replaceAll("\u001b\\[\\d+m", "");
+        assertThat(text.lines().allMatch(line -> line.length() <= 80)).as(text).isTrue();
         for (int i = 1; i <= 8; i++) {
             int number = i;
-            assertTrue(text.lines().anyMatch(line -> line.startsWith("       " + number + "  ")), "candidate " + i);
+            assertThat(text.lines().anyMatch(line -> line.startsWith("       " + number + "  ")))
+                    .as("candidate " + i)
+                    .isTrue();
         }
     }
 
     @Test
     void everyReportIsWrittenWhereItWasAskedFor() throws IOException {
-        assertEquals(
-                ExitStatus.DONE,
-                run(
-                        "matrix",
-                        baseline,
-                        parallel,
-                        serial,
-                        "--quiet",
-                        "--html",
-                        file("m.html"),
-                        "--json",
-                        file("m.json"),
-                        "--markdown",
-                        file("m.md"),
-                        "--csv",
-                        file("m.csv"),
-                        "--junit",
-                        file("m.xml")));
-        assertTrue(Files.readString(folder.resolve("m.html")).startsWith("<!DOCTYPE html>"));
-        assertTrue(Files.readString(folder.resolve("m.json")).startsWith("{"));
-        assertTrue(Files.readString(folder.resolve("m.md")).contains("| # | candidate |"));
-        assertTrue(Files.readString(folder.resolve("m.xml")).contains("<testsuites>"));
-        assertTrue(Files.readString(folder.resolve("m.csv")).startsWith("id,view,label,unit,better,"));
-        assertEquals("", out.toString());
-        assertEquals("", err.toString());
+        run.done(
+                "matrix",
+                baseline,
+                parallel,
+                serial,
+                "--quiet",
+                "--html",
+                file("m.html"),
+                "--json",
+                file("m.json"),
+                "--markdown",
+                file("m.md"),
+                "--csv",
+                file("m.csv"),
+                "--junit",
+                file("m.xml"));
+        assertThat(Files.readString(folder.resolve("m.html"))).startsWith("<!DOCTYPE html>");
+        assertThat(Files.readString(folder.resolve("m.json"))).startsWith("{");
+        assertThat(Files.readString(folder.resolve("m.md"))).contains("| # | candidate |");
+        assertThat(Files.readString(folder.resolve("m.xml"))).contains("<testsuites>");
+        assertThat(Files.readString(folder.resolve("m.csv"))).startsWith("id,view,label,unit,better,");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
@@ -140,24 +117,21 @@ class MatrixCommandTest {
         List<String> arguments = new ArrayList<>(List.of("matrix", baseline, baseline, parallel));
         arguments.addAll(List.of(chosen));
         arguments.addAll(List.of("--html", file("m.html"), "--csv", file("m.csv"), "--json", file("m.json")));
-        assertEquals(ExitStatus.DONE, run(arguments.toArray(String[]::new)), err.toString());
-        assertTrue(out.toString().contains("chosen metrics"), out.toString());
-        assertEquals(
-                List.of("id", "gc.full.count", "heap.used-before-gc.peak", "cpu.machine.mean"),
-                Files.readString(folder.resolve("m.csv"))
+        run.done(arguments.toArray(String[]::new));
+        assertThat(run.out()).contains("chosen metrics");
+        assertThat(Files.readString(folder.resolve("m.csv"))
                         .lines()
                         .map(line -> line.substring(0, line.indexOf(',')))
-                        .toList());
+                        .toList())
+                .containsExactly("id", "gc.full.count", "heap.used-before-gc.peak", "cpu.machine.mean");
         String page = Files.readString(folder.resolve("m.html"));
-        assertTrue(page.contains(">chosen metrics</th>"));
-        assertTrue(page.contains("<code>gc.full.count</code>"));
-        assertEquals(
-                3,
-                MAPPER.readTree(Files.readString(folder.resolve("m.json")))
+        assertThat(page).contains(">chosen metrics</th>", "<code>gc.full.count</code>");
+        assertThat(MAPPER.readTree(Files.readString(folder.resolve("m.json")))
                         .path("chosen")
-                        .size());
-        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", baseline, parallel, "--metric", "gc.no.such"));
-        assertTrue(err.toString().contains("no metric is called 'gc.no.such'"), err.toString());
+                        .size())
+                .isEqualTo(3);
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", baseline, parallel, "--metric", "gc.no.such");
+        assertThat(run.err()).contains("no metric is called 'gc.no.such'");
     }
 
     @Test
@@ -174,35 +148,150 @@ class MatrixCommandTest {
                 file("after.jfr"),
                 file("other.jfr"));
         JsonNode cells = matrix.path("metrics").path(0).path("cells");
-        assertEquals(46124, cells.path(0).path("baseline").asDouble());
-        assertEquals(16523, cells.path(0).path("candidate").asDouble());
-        assertEquals("worse", cells.path(0).path("verdict").asString());
-        assertTrue(cells.path(1).path("candidate").isNull(), cells.path(1).toString());
+        assertThat(cells.path(0).path("baseline").asDouble()).isEqualTo(46124);
+        assertThat(cells.path(0).path("candidate").asDouble()).isEqualTo(16523);
+        assertThat(cells.path(0).path("verdict").asString()).isEqualTo("worse");
+        assertThat(cells.path(1).path("candidate").isNull())
+                .as(cells.path(1).toString())
+                .isTrue();
         Files.writeString(folder.resolve("other.values.csv"), "throughput;12\n");
-        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", file("before.jfr"), file("other.jfr")));
-        assertTrue(err.toString().contains("other.values.csv: line 1 "), err.toString());
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", file("before.jfr"), file("other.jfr"));
+        assertThat(run.err()).contains("other.values.csv: line 1 ");
     }
 
     @Test
     void aCandidateThatCannotBeReadIsNamed() {
-        assertEquals(ExitStatus.UNREADABLE_RECORDING, run("matrix", baseline, parallel, "absent.jfr"));
-        assertTrue(err.toString().contains("absent.jfr"), err.toString());
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "matrix", baseline, parallel, "absent.jfr");
+        assertThat(run.err()).contains("absent.jfr");
     }
 
     @Test
     void aMatrixWithoutCandidatesIsWrongUsage() {
-        assertEquals(ExitStatus.WRONG_USAGE, run("matrix", baseline));
-        assertEquals(1, err.toString().strip().lines().count());
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", baseline);
+        assertThat(run.err().strip().lines().count()).isEqualTo(1);
     }
 
     @Test
     void theBaselineMayBeASavedSummary() {
-        assertEquals(ExitStatus.DONE, run("summary", baseline, "--json", file("saved.json")));
-        assertEquals(ExitStatus.DONE, run("matrix", file("saved.json"), parallel, serial));
-        assertTrue(out.toString().contains("saved.json"));
-        assertEquals(
-                ExitStatus.WRONG_USAGE, run("matrix", file("saved.json"), parallel, "--baseline-window", "0s..1s"));
-        assertTrue(err.toString().contains("windows need the recording"), err.toString());
+        run.done("summary", baseline, "--json", file("saved.json"));
+        run.done("matrix", file("saved.json"), parallel, serial);
+        assertThat(run.out()).contains("saved.json");
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", file("saved.json"), parallel, "--baseline-window", "0s..1s");
+        assertThat(run.err()).contains("windows need the recording");
+    }
+
+    // The sample recordings stand for two settings under two loads.
+
+    @Test
+    void eachSettingIsComparedWithTheBaselineAtTheSameLoad() throws IOException {
+        recordTwoSettingsUnderTwoLoads();
+        JsonNode grid = run.json("grid", folder, "--baseline", "before", "allocation.rate");
+        assertThat(grid.path("loads").values())
+                .extracting(JsonNode::asString)
+                .containsExactly("8-threads", "16-threads");
+        assertThat(grid.path("settings").values())
+                .extracting(JsonNode::asString)
+                .containsExactly("after");
+        assertThat(grid.path("cells").values())
+                .extracting(cell -> cell.path("metrics").path(0).path("verdict").asString())
+                .containsExactly("worse", "inconclusive");
+    }
+
+    @Test
+    void aTableTellsMetricsAndGoalsOfEveryCellAndAMissedGoalFails() throws IOException {
+        recordTwoSettingsUnderTwoLoads();
+        Files.createDirectories(folder.resolve("later"));
+        sample("allocation-candidate", "later/8-threads.jfr");
+        Path goals = Files.writeString(
+                folder.resolve("goals.yaml"), "goals:\n  - metric: allocation.rate\n    goal: under 250 MiB/s\n");
+        Path page = folder.resolve("grid.html");
+        Path csv = folder.resolve("grid.csv");
+        run.fails(
+                ExitStatus.FAILED_BY_GATE,
+                "grid",
+                folder,
+                "--baseline",
+                "before",
+                "--goals",
+                goals,
+                "--fail-on",
+                "goals",
+                "--undecided",
+                "pass",
+                "--html",
+                page,
+                "--csv",
+                csv);
+        assertThat(run.out())
+                .containsPattern("Allocation rate +8-threads +191 MiB/s +287 MiB/s +↑ worse \\+50")
+                .containsPattern("Allocation rate +16-threads .*not recorded")
+                .containsPattern("under 250 MiB/s +8-threads +missed +missed");
+        assertThat(run.err()).contains("after, 8-threads: ").doesNotContain("16-threads");
+        assertThat(Files.readString(page)).contains("<svg", "16-threads", "not recorded");
+        assertThat(Files.readString(csv)).contains("\r\n8-threads,after,allocation.rate,B/s,lower,");
+    }
+
+    @Test
+    void whatStandsBesideTheRecordingsLeadsTheTable() throws IOException {
+        sample("allocation-baseline", "before-low.jfr");
+        sample("allocation-candidate", "after-low.jfr");
+        Files.writeString(folder.resolve("before-low.values.csv"), "p99,12 ms\n");
+        Files.writeString(folder.resolve("after-low.values.csv"), "p99,30 ms\n");
+        Files.writeString(folder.resolve("after-low.series.csv"), "seconds,queue\n0,3\n1,4\n2,5\n");
+        JsonNode grid = run.json("grid", folder, "--baseline", "before");
+        JsonNode first = grid.path("cells").path(0).path("metrics").path(0);
+        assertThat(first.path("id").asString()).isEqualTo("outside.p99");
+        assertThat(first.path("verdict").asString()).isEqualTo("worse");
+        JsonNode queue = run.json("grid", folder, "--baseline", "before", "outside.queue.peak")
+                .path("cells")
+                .path(0)
+                .path("metrics")
+                .path(0);
+        assertThat(queue.path("candidate").asDouble()).isEqualTo(5);
+    }
+
+    @Test
+    void severalBaselinesAreRunsOfOne() throws IOException {
+        sample("allocation-baseline", "control1-high.jfr");
+        sample("exceptions-candidate", "control2-high-1.jfr");
+        sample("allocation-candidate", "target-high.jfr");
+        JsonNode grid = run.json("grid", folder, "--baseline", "control1", "--baseline", "control2", "allocation.rate");
+        assertThat(grid.path("cells").path(0).path("baseline").size()).isEqualTo(2);
+    }
+
+    @Test
+    void whatLeavesNothingToCompareIsWrongUsageInOneLine() throws IOException {
+        assertRefused("no recording is named SETTING/LOAD.jfr", "grid", folder.toString(), "--baseline", "before");
+        sample("allocation-baseline", "before-low.jfr");
+        assertRefused("there is nothing to compare with before", "grid", folder.toString(), "--baseline", "before");
+        sample("allocation-candidate", "after-high.jfr");
+        assertRefused("no setting of that name; there are after, before", "grid", folder.toString(), "--baseline", "x");
+        assertRefused("not recorded at load 'high'", "grid", folder.toString(), "--baseline", "before");
+        sample("hot-method-candidate", "8-cores-low.jfr");
+        assertRefused(
+                "does not say what is setting and what is load", "grid", folder.toString(), "--baseline", "before");
+        assertRefused("does not exist", "grid", folder.resolve("absent").toString(), "--baseline", "before");
+    }
+
+    private void assertColumnsAreComparisons(String... options) {
+        JsonNode matrix = json(options, "matrix", baseline, parallel, serial);
+        List<String> candidates = List.of(parallel, serial);
+        for (int column = 0; column < candidates.size(); column++) {
+            JsonNode alone = json(options, "compare", baseline, candidates.get(column));
+            JsonNode summed = matrix.path("candidates").path(column);
+            assertThat(summed.path("candidate")).isEqualTo(alone.path("sides").path("candidate"));
+            assertThat(summed.path("comparability")).isEqualTo(alone.path("comparability"));
+            assertThat(summed.path("diagnoses")).isEqualTo(alone.path("diagnoses"));
+            assertThat(summed.path("goals")).isEqualTo(alone.path("goals"));
+            for (int row = 0; row < alone.path("metrics").size(); row++) {
+                JsonNode metric = alone.path("metrics").path(row);
+                JsonNode cell = matrix.path("metrics").path(row).path("cells").path(column);
+                assertThat(matrix.path("metrics").path(row).path("id")).isEqualTo(metric.path("id"));
+                for (String member : List.of("baseline", "candidate", "change", "verdict", "reason", "rank")) {
+                    assertThat(cell.path(member)).isEqualTo(metric.path(member));
+                }
+            }
+        }
     }
 
     private String file(String name) {
@@ -213,12 +302,26 @@ class MatrixCommandTest {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(List.of(options));
         all.addAll(List.of("--json", "-"));
-        out.getBuffer().setLength(0);
-        assertEquals(ExitStatus.DONE, run(all.toArray(String[]::new)), err.toString());
-        return MAPPER.readTree(out.toString());
+        run.done(all.toArray(String[]::new));
+        return MAPPER.readTree(run.out());
     }
 
-    private int run(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    private void assertRefused(String why, String... arguments) {
+        run.fails(ExitStatus.WRONG_USAGE, arguments);
+        assertThat(run.err().strip().lines().reduce((first, last) -> last).orElse(""))
+                .contains(why);
+    }
+
+    private void recordTwoSettingsUnderTwoLoads() throws IOException {
+        Files.createDirectories(folder.resolve("before/8-threads"));
+        Files.createDirectories(folder.resolve("after"));
+        sample("allocation-baseline", "before/8-threads/run.jfr");
+        sample("exceptions-candidate", "before/16-threads.jfr");
+        sample("allocation-candidate", "after/8-threads.jfr");
+        sample("hot-method-candidate", "after/16-threads.jfr");
+    }
+
+    private void sample(String name, String as) throws IOException {
+        Files.copy(SAMPLES.resolve(name + ".jfr"), folder.resolve(as));
     }
 }

@@ -1,9 +1,7 @@
 package org.flightdiff.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.IOException;
@@ -62,60 +60,56 @@ class McpCommandTest {
     @Test
     void onlyToolsThatReadAreOffered() {
         List<Tool> tools = agent.client().listTools().tools();
-        assertEquals(
-                List.of("compare", "events", "metric", "stacks", "why"),
-                tools.stream().map(Tool::name).sorted().toList());
-        assertTrue(tools.stream().allMatch(tool -> tool.annotations().readOnlyHint()));
-        assertTrue(agent.client().getServerInstructions().contains(folder.toString()));
-        assertEquals(List.of(), agent.errors());
+        assertThat(tools.stream().map(Tool::name).sorted().toList())
+                .containsExactly("compare", "events", "metric", "stacks", "why");
+        assertThat(tools).allMatch(tool -> tool.annotations().readOnlyHint());
+        assertThat(agent.client().getServerInstructions().contains(folder.toString()))
+                .isTrue();
+        assertThat(agent.errors()).isEmpty();
     }
 
     @Test
     void anAgentIsToldNoSecret() {
         for (String type : PlantedSecrets.TYPES) {
             String told = answer("events", Map.of("baseline", "planted.jfr", "candidate", "planted.jfr", "type", type));
-            assertFalse(told.contains(PlantedSecrets.SECRET), type);
-            assertFalse(told.contains(Long.toString(PlantedSecrets.DIGITS)), type);
+            assertThat(told.contains(PlantedSecrets.SECRET)).as(type).isFalse();
+            assertThat(told.contains(Long.toString(PlantedSecrets.DIGITS)))
+                    .as(type)
+                    .isFalse();
         }
     }
 
     @Test
     void anAgentGetsTheNumberTheCauseAndTheEventsBehindThem() {
         JsonNode metric = json(answer("metric", with("id", "allocation.rate")));
-        assertEquals("worse", metric.required("verdict").asString());
-        assertTrue(metric.required("candidate").asDouble()
-                > metric.required("baseline").asDouble());
-        assertFalse(metric.required("meaning").asString().isEmpty());
+        assertThat(metric.required("verdict").asString()).isEqualTo("worse");
+        assertThat(metric.required("candidate").asDouble())
+                .isGreaterThan(metric.required("baseline").asDouble());
+        assertThat(metric.required("meaning").asString().isEmpty()).isFalse();
         JsonNode why = json(answer("why", PAIR));
-        assertEquals(
-                "allocation-rate-up",
-                why.required("causes").get(0).required("id").asString());
+        assertThat(why.required("causes").get(0).required("id").asString()).isEqualTo("allocation-rate-up");
         JsonNode events = json(answer(
                 "events",
-                Map.of(
-                        "baseline",
-                        "allocation-baseline.jfr",
-                        "type",
-                        "jdk.GarbageCollection",
-                        "where",
-                        List.of("name=G1New"),
-                        "limit",
-                        3)));
-        assertEquals(3, events.required("baseline").required("events").size());
+                Map.ofEntries(
+                        entry("baseline", "allocation-baseline.jfr"),
+                        entry("type", "jdk.GarbageCollection"),
+                        entry("where", List.of("name=G1New")),
+                        entry("limit", 3))));
+        assertThat(events.required("baseline").required("events").size()).isEqualTo(3);
     }
 
     @Test
     void longTablesAreCutUnlessMoreIsAskedFor() {
-        assertTrue(answer("compare", with("limit", 3)).contains("\nleft out: "));
-        assertFalse(answer("compare", with("limit", 500)).contains("\nleft out: "));
+        assertThat(answer("compare", with("limit", 3))).contains("\nleft out: ");
+        assertThat(answer("compare", with("limit", 500))).doesNotContain("\nleft out: ");
     }
 
     @Test
     void causesComeWithoutWhatLaysOutAPage() {
         JsonNode cause = json(answer("why", PAIR)).required("causes").get(0);
-        assertFalse(cause.required("explanation").asString().isEmpty());
-        assertFalse(cause.required("evidence").isEmpty());
-        assertFalse(cause.has("card") || cause.has("explains"));
+        assertThat(cause.required("explanation").asString().isEmpty()).isFalse();
+        assertThat(cause.required("evidence").isEmpty()).isFalse();
+        assertThat(cause.has("card") || cause.has("explains")).isFalse();
     }
 
     @Test
@@ -128,10 +122,10 @@ class McpCommandTest {
             Call call = JsonMapper.shared().readValue(each, Call.class);
             answers.add(answer(call.name(), call.arguments()));
         }
-        assertEquals(5, answers.size());
-        assertTrue(page.contains("```\n" + answers.get(0).lines().findFirst().orElseThrow() + "\n```"));
+        assertThat(answers.size()).isEqualTo(5);
+        assertThat(page).contains("```\n" + answers.get(0).lines().findFirst().orElseThrow() + "\n```");
         for (Tool tool : agent.client().listTools().tools()) {
-            assertTrue(page.contains("\n| `" + tool.name() + "` |"), tool.name());
+            assertThat(page).as(tool.name()).contains("\n| `" + tool.name() + "` |");
         }
     }
 
@@ -156,31 +150,30 @@ class McpCommandTest {
                         : tool.equals("metric")
                                 ? Map.of("baseline", outside, "candidate", outside, "id", "gc.count")
                                 : Map.of("baseline", outside, "candidate", "allocation-candidate.jfr");
-                assertEquals(
-                        outside.startsWith("--")
-                                ? "--out=x.txt: does not exist below " + samples() + "; check the path"
-                                : outside + ": is not below " + samples() + ", the only place that may be read",
-                        refusal(tool, call));
+                assertThat(refusal(tool, call))
+                        .isEqualTo(
+                                outside.startsWith("--")
+                                        ? "--out=x.txt: does not exist below " + samples() + "; check the path"
+                                        : outside + ": is not below " + samples()
+                                                + ", the only place that may be read");
             }
         }
-        assertEquals(
-                "/etc/passwd: is not below " + samples() + ", the only place that may be read",
-                refusal("compare", with("goals", "/etc/passwd")));
+        assertThat(refusal("compare", with("goals", "/etc/passwd")))
+                .isEqualTo("/etc/passwd: is not below " + samples() + ", the only place that may be read");
     }
 
     @Test
     void aBadCallIsAnsweredInOneLine() {
-        assertTrue(refusal("metric", with("id", "gc.nothing")).startsWith("'gc.nothing' is no metric; there are gc."));
-        assertTrue(refusal("stacks", with("event", "tea")).startsWith("event tea: no such kind of events"));
-        assertTrue(refusal("compare", with("baseline_window", "x")).contains("'x'"));
-        assertNotEquals("", refusal("compare", Map.of("baseline", "allocation-baseline.jfr")));
-        assertNotEquals("", refusal("compare", with("show_values", true)));
-        assertEquals(
-                "Expected parameter for argument 'type' but found 'json=/x'",
-                refusal("events", asking("type", "--json=/x")));
-        assertEquals(
-                "'jdk.Tea' is no event type of these recordings; without type, all are listed",
-                refusal("events", asking("type", "jdk.Tea")));
+        assertThat(refusal("metric", with("id", "gc.nothing"))).startsWith("'gc.nothing' is no metric; there are gc.");
+        assertThat(refusal("stacks", with("event", "tea"))).startsWith("event tea: no such kind of events");
+        assertThat(refusal("compare", with("baseline_window", "x"))).contains("'x'");
+        assertThat(refusal("compare", Map.of("baseline", "allocation-baseline.jfr")))
+                .isNotEqualTo("");
+        assertThat(refusal("compare", with("show_values", true))).isNotEqualTo("");
+        assertThat(refusal("events", asking("type", "--json=/x")))
+                .isEqualTo("Expected parameter for argument 'type' but found 'json=/x'");
+        assertThat(refusal("events", asking("type", "jdk.Tea")))
+                .isEqualTo("'jdk.Tea' is no event type of these recordings; without type, all are listed");
     }
 
     /** A token is three characters of ASCII, or one of any other kind. */
@@ -188,27 +181,27 @@ class McpCommandTest {
     void eventsTakeNoMoreThanTwoThousandTokens() {
         assertSmall(answer("events", PAIR));
         JsonNode types = json(answer("events", PAIR));
-        assertEquals(2, types.required("counts").size());
-        assertTrue(types.at("/types/jdk.GarbageCollection/1").asInt() > 0);
-        assertTrue(json(answer("events", with("type", "jdk.GarbageCollection")))
+        assertThat(types.required("counts").size()).isEqualTo(2);
+        assertThat(types.at("/types/jdk.GarbageCollection/1").asInt()).isPositive();
+        assertThat(json(answer("events", with("type", "jdk.GarbageCollection")))
                         .at("/baseline/events")
-                        .size()
-                > 10);
+                        .size())
+                .isGreaterThan(10);
         for (String type : types.required("types").propertyNames()) {
             assertSmall(answer("events", with("type", type)));
         }
         for (String type : PlantedSecrets.TYPES) {
             Map<String, Object> all = Map.of("baseline", "planted.jfr", "type", type, "limit", 500);
             assertSmall(answer("events", all));
-            assertTrue(json(answer("events", all)).at("/baseline/events").size() > 0, type);
+            assertThat(json(answer("events", all)).at("/baseline/events").size())
+                    .as(type)
+                    .isPositive();
         }
     }
 
     @Test
     void anAgentCannotAskForWhatIsMasked() {
-        assertEquals(
-                "'pin' is masked: there is no condition on it, and no order by it",
-                refusal(
+        assertThat(refusal(
                         "events",
                         Map.of(
                                 "baseline",
@@ -216,11 +209,14 @@ class McpCommandTest {
                                 "type",
                                 "shop.Account",
                                 "where",
-                                "pin=" + PlantedSecrets.DIGITS)));
+                                "pin=" + PlantedSecrets.DIGITS)))
+                .isEqualTo("'pin' is masked: there is no condition on it, and no order by it");
     }
 
     private static void assertSmall(String answer) {
-        assertTrue(answer.chars().map(letter -> letter < 128 ? 1 : 3).sum() <= 6_000, answer);
+        assertThat(answer.chars().map(letter -> letter < 128 ? 1 : 3).sum())
+                .as(answer)
+                .isLessThanOrEqualTo(6_000);
     }
 
     private static Map<String, Object> asking(String name, String value) {
@@ -246,13 +242,13 @@ class McpCommandTest {
 
     private static String answer(String tool, Map<String, Object> arguments) {
         Reply reply = agent.call(tool, arguments);
-        assertFalse(reply.refused(), reply::text);
+        assertThat(reply.refused()).as(reply::text).isFalse();
         return reply.text();
     }
 
     private static String refusal(String tool, Map<String, Object> arguments) {
         Reply reply = agent.call(tool, arguments);
-        assertTrue(reply.refused(), reply::text);
+        assertThat(reply.refused()).as(reply::text).isTrue();
         return reply.text();
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.cli.CommandRun.metric;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightdiff.cli.option.ExitStatus;
@@ -28,13 +27,13 @@ class MeasuredOverLoopbackTest {
     private final CommandRun run = new CommandRun();
 
     @BeforeAll
-    static void record() throws IOException, InterruptedException {
+    static void record() throws Exception {
         LoopbackLoad.record(folder, "quick", QUICK_MILLIS, REQUESTS);
         LoopbackLoad.record(folder, "slow", SLOW_MILLIS, REQUESTS);
     }
 
     @Test
-    void whatTheLoadGeneratorSawIsComparedAndShownWithPausesAndCodeCache() throws IOException {
+    void whatTheLoadGeneratorSawIsComparedAndShownWithPausesAndCodeCache() throws Exception {
         Path page = folder.resolve("page.html");
         JsonNode comparison = run.json(
                 "compare",
@@ -45,7 +44,7 @@ class MeasuredOverLoopbackTest {
                 "--series",
                 file("slow.csv"),
                 "--html",
-                page.toString());
+                page);
         JsonNode median = metric(comparison, "outside.latency.median");
         assertThat(median.path("verdict").asString()).isEqualTo("worse");
         assertThat(median.path("baselineN").asInt()).isEqualTo(REQUESTS);
@@ -57,20 +56,20 @@ class MeasuredOverLoopbackTest {
     }
 
     @Test
-    void aGoalOnTheP99SeenFromOutsideFailsTheBuild() throws IOException {
+    void aGoalOnTheP99SeenFromOutsideFailsTheBuild() throws Exception {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - metric: outside.latency.p99\n    goal: under 7 ms\n");
-        assertThat(run.of(
-                        "compare",
-                        file("quick.jfr"),
-                        file("slow.jfr"),
-                        "--candidate-series",
-                        file("slow.csv"),
-                        "--goals",
-                        goals.toString(),
-                        "--fail-on",
-                        "goals"))
-                .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        run.fails(
+                ExitStatus.FAILED_BY_GATE,
+                "compare",
+                file("quick.jfr"),
+                file("slow.jfr"),
+                "--candidate-series",
+                file("slow.csv"),
+                "--goals",
+                goals,
+                "--fail-on",
+                "goals");
         assertThat(run.err()).contains("missed", "latency, 99th percentile");
     }
 

@@ -1,10 +1,15 @@
 package org.flightdiff.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.assertj.core.data.Percentage;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +24,13 @@ class NeitherGoodNorBadTest {
     private static final long MIB = 1L << 20;
 
     private final CommandRun command = new CommandRun();
+
+    private static final String SLOPE = "heap.live-set.slope";
+    private static final String LEVEL = "heap.live-set.median";
+    private static final Path REAL = Path.of("../shared/real-pairs/rec");
+
+    /** A young collection leaves this much garbage in the old generation, a full one none. */
+    private static final long GARBAGE = 60 * MIB;
 
     @Test
     void lessHeapInUseAfterCollectionsIsGoodOnlyInAHeapOfTheSameSize() {
@@ -78,7 +90,7 @@ class NeitherGoodNorBadTest {
                 "safepoint.rate"
             })
     void whatOnlyTellsHowSomethingIsDoneHasNoGoodSide(String id) {
-        assertThat(command.of("metrics", "--json")).isZero();
+        command.done("metrics", "--json");
         JsonNode metric = new ObjectMapper()
                 .readTree(command.out())
                 .valueStream()
@@ -86,6 +98,48 @@ class NeitherGoodNorBadTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(metric.path("better").asString()).isEqualTo("none");
+    }
+
+    // What stays alive is compared after collections of the same kind, and its growth is a line.
+
+    @Test
+    void whatIsLeftAfterFullCollectionsIsNotSetAgainstWhatIsLeftAfterYoungOnes() {
+        JsonNode comparison = compared(keeping("only-young", 0, 0), keeping("some-full", 8, 0));
+        JsonNode level = CommandRun.metric(comparison, LEVEL);
+        assertThat(level.path("reason").asString())
+                .contains("lowest of 5 collections in a row")
+                .doesNotContain("after full", "baseline lowest", "candidate after");
+        assertThat(level.path("baseline").asDouble()).isCloseTo(160 * MIB, Percentage.withPercentage(10));
+        assertThat(CommandRun.metric(comparison, SLOPE).path("reason").asString())
+                .contains("after any collection, the first quarter left out");
+    }
+
+    @Test
+    void whereBothSidesHaveFullCollectionsOnlyTheseTell() {
+        JsonNode level = CommandRun.metric(compared(keeping("few-full", 6, 0), keeping("more-full", 20, 0)), LEVEL);
+        assertThat(level.path("reason").asString()).contains("after full collections");
+        assertThat(level.path("baseline").asDouble()).isCloseTo(100 * MIB, Percentage.withPercentage(3));
+        assertThat(level.path("verdict").asString()).isNotIn("worse", "better", "different");
+    }
+
+    @Test
+    void aStraightLineIsGrowthHoweverFewCollectionsSeeIt() {
+        JsonNode growth = CommandRun.metric(compared(keeping("steady", 0, 0), keeping("growing", 0, 2 * MIB)), SLOPE);
+        assertThat(growth.path("verdict").asString()).isEqualTo("worse");
+        assertThat(growth.path("difference").asDouble()).isCloseTo(2 * MIB, Percentage.withPercentage(10));
+        assertThat(growth.path("change").isNull()).isTrue();
+        assertThat(CommandRun.verdict(compared(keeping("steady", 0, 0), keeping("steady-too", 0, 0)), SLOPE))
+                .isNotIn("worse", "better", "different");
+    }
+
+    @Test
+    void ofADatabaseThatKeepsItsStatementsItIsTheLineMeasuredByHand() {
+        JsonNode growth = CommandRun.metric(compared(real("h17-base"), real("h17-leak")), SLOPE);
+        assertThat(growth.path("baseline").asDouble()).isCloseTo(0.121e6, within(0.015e6));
+        assertThat(growth.path("candidate").asDouble()).isCloseTo(3.157e6, within(0.015e6));
+        assertThat(growth.path("verdict").asString()).isEqualTo("worse");
+        assertThat(CommandRun.verdict(compared(real("h17-base"), real("h17-again")), SLOPE))
+                .isEqualTo("inconclusive");
     }
 
     private JsonNode verdict(String metric, Path baseline, Path candidate, String expected) {
@@ -97,7 +151,7 @@ class NeitherGoodNorBadTest {
     }
 
     private JsonNode compared(Path baseline, Path candidate) {
-        return command.json("compare", baseline.toString(), candidate.toString());
+        return command.json("compare", baseline, candidate);
     }
 
     private static Path collecting(String name, long maxMib, long usedMib) {
@@ -168,15 +222,11 @@ class NeitherGoodNorBadTest {
             recording.event(
                     "jdk.CodeCacheStatistics",
                     1000 * second,
-                    Map.of(
-                            "codeBlobType",
-                            "CodeCache",
-                            "startAddress",
-                            1L << 32,
-                            "reservedTopAddress",
-                            (1L << 32) + reserved,
-                            "unallocatedCapacity",
-                            Math.round((1 - share) * reserved)));
+                    Map.ofEntries(
+                            entry("codeBlobType", "CodeCache"),
+                            entry("startAddress", 1L << 32),
+                            entry("reservedTopAddress", (1L << 32) + reserved),
+                            entry("unallocatedCapacity", Math.round((1 - share) * reserved))));
         }
         return recording.write();
     }
@@ -194,6 +244,44 @@ class NeitherGoodNorBadTest {
                     1000 * gcId,
                     millis * (0.5 + random.nextDouble()),
                     Map.of("gcId", gcId, "name", "GC Pause"));
+        }
+        return recording.write();
+    }
+
+    private static Path real(String name) {
+        Path file = REAL.resolve(name + ".jfr");
+        assumeTrue(Files.isRegularFile(file), () -> "needs " + file);
+        return file;
+    }
+
+    /** Parallel collects once in three seconds; some of its collections are full, spread over the time. */
+    private static Path keeping(String name, int full, long growthPerSecond) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .lastingSeconds(SECONDS)
+                .event(
+                        "jdk.GCConfiguration",
+                        0,
+                        Map.of("youngCollector", "ParallelScavenge", "oldCollector", "ParallelOld"))
+                .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", 1024 * MIB));
+        int collections = SECONDS / 3 + full;
+        for (int gcId = 0; gcId < collections; gcId++) {
+            double second = (gcId + 0.5) * SECONDS / collections;
+            boolean isFull = full > 0 && (gcId + 1) * full / collections > gcId * full / collections;
+            long used = 100 * MIB
+                    + Math.round(growthPerSecond * second)
+                    + (isFull ? 0 : GARBAGE)
+                    + random.nextLong(3 * MIB);
+            recording
+                    .event(
+                            "jdk.GarbageCollection",
+                            1000 * second,
+                            10,
+                            Map.of("gcId", gcId, "name", isFull ? "ParallelOld" : "ParallelScavenge"))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            1000 * second + 10,
+                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", used));
         }
         return recording.write();
     }

@@ -1,9 +1,9 @@
 package org.flightdiff.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,8 +26,7 @@ class OddRecordingsTest {
 
     private static final int SECONDS = 30;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final CommandRun run = new CommandRun();
 
     @Test
     void aMissingFieldIsToldInWordsOnce() {
@@ -37,21 +36,21 @@ class OddRecordingsTest {
                 .event("jdk.IntFlag", 10, Map.of("other", 1))
                 .write();
         assertThat(compared(reduced)).isZero();
-        assertThat(out.toString())
+        assertThat(run.out())
                 .doesNotContain("Exception")
                 .containsOnlyOnce("jdk.JavaMonitorEnter has no field monitorClass in this recording");
         Path useless = SyntheticRecording.named("weight-missing")
                 .event("jdk.ObjectAllocationSample", 100, Map.of("other", 1))
                 .write();
         assertThat(compared(useless)).isEqualTo(ExitStatus.UNREADABLE_RECORDING);
-        assertThat(err.toString())
+        assertThat(run.err())
                 .hasLineCount(1)
                 .contains("jdk.ObjectAllocationSample has no field weight")
                 .doesNotContain("Exception");
     }
 
     private int compared(Path file) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), "compare", file.toString(), file.toString());
+        return run.of("compare", file, file);
     }
 
     static Stream<Arguments> oddities() {
@@ -124,16 +123,10 @@ class OddRecordingsTest {
     void anOddValueCostsItsMetricAndNotTheComparison(
             String name, String metric, String reason, UnaryOperator<SyntheticRecording> oddity) {
         Path usual = oddity.apply(service("odd-usual-" + name)).write();
-        int status = Flightdiff.run(
-                new PrintWriter(out),
-                new PrintWriter(err),
-                "compare",
-                usual.toString(),
-                oddity.apply(service("odd-" + name)).write().toString(),
-                "--json",
-                "-");
-        assertThat(status).as(err.toString()).isEqualTo(ExitStatus.DONE);
-        JsonNode json = new ObjectMapper().readTree(out.toString());
+        int status = run.of(
+                "compare", usual, oddity.apply(service("odd-" + name)).write().toString(), "--json", "-");
+        assertThat(status).as(run.err()).isEqualTo(ExitStatus.DONE);
+        JsonNode json = new ObjectMapper().readTree(run.out());
         JsonNode lost = metric(json, metric);
         assertThat(lost.path("candidate").isNull()).as(lost.toString()).isTrue();
         assertThat(lost.path("reason").asString()).contains(reason);
@@ -166,8 +159,7 @@ class OddRecordingsTest {
         }
         String odd = recording.write().toString();
         String usual = service("odd-setting-usual").write().toString();
-        CommandRun run = new CommandRun();
-        assertThat(run.of("summary", odd)).as(run.err()).isEqualTo(ExitStatus.DONE);
+        run.done("summary", odd);
         assertThat(metric(run.json("compare", odd, usual), "gc.count")
                         .path("baseline")
                         .asDouble())
@@ -206,20 +198,14 @@ class OddRecordingsTest {
     @ValueSource(strings = {"99999999999.0_50-b01", "1.8.0_99999999999-b01", "17.0.99999999999+9"})
     void aJdkWithANumberBeyondAnIntIsComparedAsAnother(String version) {
         String odd = ofJdk("odd-jdk", version);
-        CommandRun run = new CommandRun();
-        assertThat(run.of("compare", odd, ofJdk("odd-jdk-usual", "17.0.15+6")))
-                .as(run.err())
-                .isZero();
-        assertThat(run.of("compare", ofJdk("odd-jdk-usual", "17.0.15+6"), odd))
-                .as(run.err())
-                .isZero();
-        assertThat(run.of("summary", odd)).as(run.err()).isZero();
+        run.done("compare", odd, ofJdk("odd-jdk-usual", "17.0.15+6"));
+        run.done("compare", ofJdk("odd-jdk-usual", "17.0.15+6"), odd);
+        run.done("summary", odd);
     }
 
     @Test
     void aJvmThatBeganAfterItsRecordingIsOfUnknownAge() {
-        CommandRun run = new CommandRun();
-        assertThat(run.of("summary", ofJdk("odd-age", "17.0.15+6"))).isZero();
+        run.done("summary", ofJdk("odd-age", "17.0.15+6"));
         assertThat(run.out()).contains("JVM – old at its start");
     }
 
@@ -229,15 +215,14 @@ class OddRecordingsTest {
                 .event(
                         "jdk.JVMInformation",
                         0,
-                        Map.of(
-                                "jvmName",
-                                "OpenJDK 64-Bit Server VM",
-                                "jvmVersion",
-                                "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version + ")",
-                                "jvmStartTime",
-                                Instant.parse("2027-01-01T00:00:00Z"),
-                                "pid",
-                                1L))
+                        Map.ofEntries(
+                                entry("jvmName", "OpenJDK 64-Bit Server VM"),
+                                entry(
+                                        "jvmVersion",
+                                        "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version
+                                                + ")"),
+                                entry("jvmStartTime", Instant.parse("2027-01-01T00:00:00Z")),
+                                entry("pid", 1L)))
                 .write()
                 .toString();
     }
@@ -281,14 +266,5 @@ class OddRecordingsTest {
 
     private static Map<String, ?> threads(long count) {
         return Map.of("activeCount", count, "daemonCount", 0L, "accumulatedCount", 1L, "peakCount", 1L);
-    }
-
-    private static JsonNode metric(JsonNode json, String id) {
-        for (JsonNode metric : json.path("metrics")) {
-            if (metric.path("id").asString().equals(id)) {
-                return metric;
-            }
-        }
-        throw new AssertionError("no metric " + id);
     }
 }

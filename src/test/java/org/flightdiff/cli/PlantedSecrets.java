@@ -1,5 +1,7 @@
 package org.flightdiff.cli;
 
+import static java.util.Map.entry;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -127,26 +129,12 @@ final class PlantedSecrets {
     static final long DIGITS = 58_213_947;
 
     /** The events that hold some. */
-    static final List<String> TYPES = List.of(
-            "jdk.JVMInformation",
-            "jdk.InitialSystemProperty",
-            "jdk.InitialEnvironmentVariable",
-            "jdk.InitialSecurityProperty",
-            "jdk.SecurityPropertyModification",
-            "jdk.SystemProcess",
-            "jdk.ProcessStart",
-            "jdk.JavaAgent",
-            "jdk.NativeAgent",
-            "jdk.JavaExceptionThrow",
-            "jdk.FileRead",
-            "jdk.SocketRead",
-            "jdk.TLSHandshake",
-            "jdk.ThreadPark",
-            "jdk.Shutdown",
-            "jdk.JavaErrorThrow",
-            "jdk.VirtualThreadSubmitFailed",
-            "shop.Call",
-            "shop.Account");
+    static final List<String> TYPES = List.of("""
+        jdk.JVMInformation jdk.InitialSystemProperty jdk.InitialEnvironmentVariable
+        jdk.InitialSecurityProperty jdk.SecurityPropertyModification jdk.SystemProcess jdk.ProcessStart
+        jdk.JavaAgent jdk.NativeAgent jdk.JavaExceptionThrow jdk.FileRead jdk.SocketRead jdk.TLSHandshake
+        jdk.ThreadPark jdk.Shutdown jdk.JavaErrorThrow jdk.VirtualThreadSubmitFailed shop.Call shop.Account\
+        """.split("\\s+"));
 
     private PlantedSecrets() {}
 
@@ -184,17 +172,12 @@ final class PlantedSecrets {
         recording.event(
                 "jdk.JVMInformation",
                 0,
-                Map.of(
-                        "jvmName",
-                        "a JVM",
-                        "jvmArguments",
-                        arguments.toString(),
-                        "jvmFlags",
-                        "-Dapp.from-file=" + SECRET,
-                        "javaArguments",
-                        program.toString(),
-                        "pid",
-                        1L));
+                Map.ofEntries(
+                        entry("jvmName", "a JVM"),
+                        entry("jvmArguments", arguments.toString()),
+                        entry("jvmFlags", "-Dapp.from-file=" + SECRET),
+                        entry("javaArguments", program.toString()),
+                        entry("pid", 1L)));
         return recording.write();
     }
 
@@ -220,17 +203,12 @@ final class PlantedSecrets {
                     "shop.Account",
                     at,
                     20,
-                    Map.of(
-                            "password",
-                            "order",
-                            "token",
-                            SECRET,
-                            "pin",
-                            DIGITS,
-                            "otp",
-                            (int) DIGITS,
-                            "cvv",
-                            DIGITS / 2.0));
+                    Map.ofEntries(
+                            entry("password", "order"),
+                            entry("token", SECRET),
+                            entry("pin", DIGITS),
+                            entry("otp", (int) DIGITS),
+                            entry("cvv", DIGITS / 2.0)));
         }
     }
 

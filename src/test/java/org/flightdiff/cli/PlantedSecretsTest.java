@@ -3,23 +3,31 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Secrets of some ninety kinds, in every field that can hold one, are in no byte of anything that is written. */
 class PlantedSecretsTest {
+
+    private static final String[] FORMATS = {"html", "json", "markdown", "csv", "junit", "archive"};
 
     private static String baseline = "";
     private static String candidate = "";
@@ -28,6 +36,13 @@ class PlantedSecretsTest {
 
     @TempDir
     Path folder;
+
+    private static final String SECRET = "hunter2hunter2";
+    private static final String ORDINARY = "blue-and-green";
+
+    private final StringWriter out = new StringWriter();
+    private final String recording = KeptRecordings.of("g1-secret").toString();
+    private final String other = KeptRecordings.of("g1").toString();
 
     @BeforeAll
     static void record() {
@@ -38,22 +53,7 @@ class PlantedSecretsTest {
 
     @Test
     void aComparisonShowsNone() throws IOException {
-        assertQuiet(
-                "compare",
-                baseline,
-                candidate,
-                "--html",
-                file("r.html"),
-                "--json",
-                file("r.json"),
-                "--markdown",
-                file("r.md"),
-                "--csv",
-                file("r.csv"),
-                "--junit",
-                file("r.xml"),
-                "--archive",
-                file("archive"));
+        assertQuiet(words("compare", baseline, candidate, FORMATS));
         assertThat(Files.readString(folder.resolve("r.html")))
                 .contains("-Xmx1g -XX:+UseG1GC -javaagent:/opt/agent.jar=(masked)")
                 .contains("org.shop.Main (masked)")
@@ -73,18 +73,7 @@ class PlantedSecretsTest {
 
     @Test
     void aMatrixAndASummaryShowNone() throws IOException {
-        assertQuiet(
-                "matrix",
-                baseline,
-                candidate,
-                "--html",
-                file("m.html"),
-                "--json",
-                file("m.json"),
-                "--csv",
-                file("m.csv"),
-                "--markdown",
-                file("m.md"));
+        assertQuiet(words("matrix", baseline, candidate, "html", "json", "csv", "markdown"));
         assertQuiet("summary", baseline, "--json", file("s.json"));
         assertThat(run.out()).containsPattern("-Xmx +1 GiB").contains("Masked: ");
     }
@@ -125,8 +114,70 @@ class PlantedSecretsTest {
         }
     }
 
+    // Secrets on a JVM's command line are in its recording, but in no report.
+
+    @Test
+    void noReportOfAComparisonHoldsIt() throws IOException {
+        compare();
+        assertThat(everything().contains(SECRET)).isFalse();
+        assertThat(everything().contains(ORDINARY)).isFalse();
+        assertThat(everything()).contains("(masked)");
+    }
+
+    @Test
+    void whatIsNoSecretIsShownWhereThatIsAskedFor() throws IOException {
+        compare("--show-values");
+        assertThat(everything().contains(ORDINARY)).isTrue();
+        assertThat(everything().contains(SECRET))
+                .as("a secret is masked all the same")
+                .isFalse();
+    }
+
+    @Test
+    void noSummaryAndNoMatrixHoldsIt() throws IOException {
+        run("summary", recording, "--json", file("summary.json"));
+        run("matrix", recording, other, "--html", file("matrix.html"), "--json", file("matrix.json"));
+        assertThat(everything().contains(SECRET)).isFalse();
+    }
+
+    @Test
+    void aSummaryShowsWhatIsNoSecretWhereThatIsAskedFor() throws IOException {
+        run("summary", recording, "--show-values");
+        assertThat(everything().contains(ORDINARY)).isTrue();
+        assertThat(everything().contains(SECRET)).isFalse();
+    }
+
+    @Test
+    void noTextOfAnApplicationsEventsShowsIt() throws IOException {
+        String events = SyntheticRecording.named("secret-in-events")
+                .lastingSeconds(10)
+                .event("shop.Call", 1, 2, Map.of("body", "{\"password\": \"" + SECRET + "\", \"user\": \"me\"}"))
+                .event("shop.Call", 2, 2, Map.of("body", "{\"password\": \"" + SECRET + "\", \"user\": \"me\"}"))
+                .event("shop.Call", 3, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
+                .event("shop.Call", 4, 2, Map.of("body", "https://bank/pay?token=" + SECRET + "&amount=3"))
+                .event("shop.Call", 5, 2, Map.of("body", "GET /api/v1/orders/{id} failed after 30000 ms"))
+                .event("shop.Call", 6, 2, Map.of("body", "GET /api/v1/orders/{id} failed after 30000 ms"))
+                .write()
+                .toString();
+        run("compare", events, events, "--html", file("events.html"), "--quiet");
+        assertThat(everything().contains(SECRET)).isFalse();
+        assertThat(everything()).as("what is harmless stays").contains("GET /api/v1/orders/{id} failed after 30000 ms");
+        assertThat(everything()).as("what is not known is masked").doesNotContain("amount=3");
+        run("compare", events, events, "--html", file("events.html"), "--quiet", "--show-values");
+        assertThat(everything().contains(SECRET)).isFalse();
+        assertThat(everything())
+                .as("what is no secret stays where it is asked for")
+                .contains("&amp;amount=3");
+    }
+
     private String file(String name) {
         return folder.resolve(name).toString();
+    }
+
+    /** What compares two files, with a report in each of the formats. */
+    private String[] words(String command, String one, String two, String... formats) {
+        Stream<String> reports = Stream.of(formats).flatMap(each -> Stream.of("--" + each, file("r." + each)));
+        return Stream.concat(Stream.of(command, one, two), reports).toArray(String[]::new);
     }
 
     private void assertQuiet(String... arguments) throws IOException {
@@ -146,5 +197,27 @@ class PlantedSecretsTest {
         assertThat(at < 0 ? "" : found.substring(Math.max(0, at - 80), Math.min(found.length(), at + 40)))
                 .as(what)
                 .isEmpty();
+    }
+
+    private void compare(String... options) {
+        List<String> arguments = new ArrayList<>(List.of(words("compare", recording, other, FORMATS)));
+        arguments.addAll(List.of(options));
+        run(arguments.toArray(String[]::new));
+    }
+
+    private void run(String... arguments) {
+        assertThat(Flightdiff.run(new PrintWriter(out), new PrintWriter(out), arguments))
+                .isEqualTo(ExitStatus.DONE);
+    }
+
+    /** Everything printed and written. */
+    private String everything() throws IOException {
+        StringBuilder all = new StringBuilder(out.toString());
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                all.append(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+            }
+        }
+        return all.toString();
     }
 }

@@ -48,7 +48,7 @@ class RecordCommandTest {
     @Test
     void aRunningJvmIsListedAndRecordedTwiceAtATime() throws Exception {
         try (RunningWorkload jvm = RunningWorkload.start()) {
-            assertThat(run.of("record")).isEqualTo(ExitStatus.DONE);
+            run.done("record");
             assertThat(run.out())
                     .containsPattern(jvm.id() + "\\s+\\d+\\S*\\s+org\\.flightdiff\\.workload\\.Workload\n")
                     .contains("--for 60s --out before.jfr");
@@ -74,7 +74,7 @@ class RecordCommandTest {
     }
 
     private static int recorded(CommandRun run, RunningWorkload jvm, Path file) {
-        return run.of("record", jvm.id(), "--for", "1s", "--out", file.toString());
+        return run.of("record", jvm.id(), "--for", "1s", "--out", file);
     }
 
     @Test
@@ -84,10 +84,10 @@ class RecordCommandTest {
         try (RunningWorkload jvm = RunningWorkload.start()) {
             String[] command = {"record", jvm.id(), "--for", "2s", "--out", file.toString(), "--gc-log", log.toString()
             };
-            assertThat(run.of(command)).as(run.err()).isEqualTo(ExitStatus.DONE);
+            run.done(command);
             long written = Files.size(log);
             Files.delete(file);
-            assertThat(run.of(command)).isEqualTo(ExitStatus.WRONG_USAGE);
+            run.fails(ExitStatus.WRONG_USAGE, command);
             assertThat(run.err()).contains("exists; give the log a file of its own");
             assertThat(recorded(run, jvm, file)).isEqualTo(ExitStatus.DONE);
             assertThat(log).as("nothing more is logged once it was ended").hasSize(written);
@@ -99,8 +99,8 @@ class RecordCommandTest {
     void aJvmThatIsKilledLeavesWhatItHadWritten() throws Exception {
         Path file = folder.resolve("killed.jfr");
         try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
-            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(
-                    () -> run.of("record", jvm.id(), "--for", "5m", "--out", file.toString()));
+            CompletableFuture<Integer> status =
+                    CompletableFuture.supplyAsync(() -> run.of("record", jvm.id(), "--for", "5m", "--out", file));
             awaitEvents(repository);
             jvm.kill();
             assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
@@ -163,8 +163,7 @@ class RecordCommandTest {
             assertThat(recorded(before, jvm, whole)).isEqualTo(ExitStatus.DONE);
             assertThat(before.err()).contains("is being recorded by others");
             Path quiet = folder.resolve("quiet.jfr");
-            assertThat(run.of("record", jvm.id(), "--for", "1s", "--quiet", "--out", quiet.toString()))
-                    .isEqualTo(ExitStatus.DONE);
+            run.done("record", jvm.id(), "--for", "1s", "--quiet", "--out", quiet);
             assertThat(run.err() + run.out()).isEmpty();
             LiveRecording recording =
                     LiveRecording.begin(LiveJvm.of(RunningJvm.meant(jvm.id()).get(0)), new Wish(null, null, file));
@@ -184,8 +183,8 @@ class RecordCommandTest {
     void aJvmThatEndsWritesAllThatItHadRecorded() throws Exception {
         Path file = folder.resolve("ended.jfr");
         try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
-            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(
-                    () -> run.of("record", jvm.id(), "--for", "5m", "--out", file.toString()));
+            CompletableFuture<Integer> status =
+                    CompletableFuture.supplyAsync(() -> run.of("record", jvm.id(), "--for", "5m", "--out", file));
             awaitEvents(repository);
             jvm.end();
             assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
@@ -236,7 +235,7 @@ class RecordCommandTest {
             int status = ExitStatus.ANYTHING_ELSE;
             while (status != ExitStatus.DONE && jvm.isAlive()) {
                 // Until it listens.
-                status = run.of("record", "localhost:" + port, "--for", "1s", "--out", file.toString());
+                status = run.of("record", "localhost:" + port, "--for", "1s", "--out", file);
             }
             assertThat(status).as(run.err()).isEqualTo(ExitStatus.DONE);
         }
@@ -259,7 +258,7 @@ class RecordCommandTest {
                 "-Dcom.sun.management.jmxremote.ssl=false")) {
             String address = "localhost:" + port;
             do {
-                run.of("record", address, "--out", folder.resolve("none.jfr").toString());
+                run.of("record", address, "--out", folder.resolve("none.jfr"));
             } while (run.err().contains("does not answer") && jvm.isAlive());
             refused(address, "asks for a name and a password; give --user");
             LiveJvm known = LiveJvm.at(address, new Login("monitor", "secret"));
@@ -278,17 +277,21 @@ class RecordCommandTest {
     @Test
     void theSettingsAreWrittenForTheJdkThatIsAskedFor() throws Exception {
         Path file = folder.resolve("comparison.jfc");
-        assertThat(run.of("settings")).isEqualTo(ExitStatus.DONE);
+        run.done("settings");
         assertThat(run.out()).isEqualTo(ComparisonSettings.USUAL);
-        assertThat(run.of("settings", "11", "--out", file.toString())).isEqualTo(ExitStatus.DONE);
+        run.done("settings", "11", "--out", file);
         assertThat(file).hasContent(ComparisonSettings.forJdk(11));
     }
 
     @Test
     void aFileThatExistsIsNotOverwritten() throws Exception {
         Path file = Files.writeString(folder.resolve("precious.jfr"), "kept");
-        assertThat(run.of("record", Long.toString(ProcessHandle.current().pid()), "--out", file.toString()))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(
+                ExitStatus.WRONG_USAGE,
+                "record",
+                Long.toString(ProcessHandle.current().pid()),
+                "--out",
+                file);
         assertThat(run.err()).contains("exists; give the recording a file of its own");
         assertThat(file).hasContent("kept");
     }
@@ -315,27 +318,21 @@ class RecordCommandTest {
     @Test
     void whatCannotBeRecordedIsToldInOneLine() {
         for (String pid : List.of("999999999", "999999999999999999")) {
-            assertThat(run.of("record", pid)).isEqualTo(ExitStatus.WRONG_USAGE);
+            run.fails(ExitStatus.WRONG_USAGE, "record", pid);
             assertThat(run.err()).contains("there is no process " + pid).hasLineCount(1);
         }
-        assertThat(run.of("record", "99999999999999999999")).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "record", "99999999999999999999");
         assertThat(run.err()).hasLineCount(1);
         refused("localhost:1", "does not answer");
         refused("somewhere:", "is no management address");
-        assertThat(run.of("record", "no.such.Program")).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "record", "no.such.Program");
         assertThat(run.err()).contains("no running JVM is called 'no.such.Program'");
-        assertThat(run.of("record", "1", "--for", "soon")).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "record", "1", "--for", "soon");
         assertThat(run.err()).contains("write it like 60s");
     }
 
     private void refused(String jvm, String said) {
-        int status = run.of(
-                "record",
-                jvm,
-                "--for",
-                "1s",
-                "--out",
-                folder.resolve("none.jfr").toString());
+        int status = run.of("record", jvm, "--for", "1s", "--out", folder.resolve("none.jfr"));
         assertThat(status).as(run.err()).isEqualTo(ExitStatus.ANYTHING_ELSE);
         assertThat(run.err()).contains(said).hasLineCount(1);
     }

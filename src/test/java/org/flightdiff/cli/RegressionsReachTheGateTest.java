@@ -2,8 +2,6 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +18,7 @@ class RegressionsReachTheGateTest {
 
     private static final int SECONDS = 60;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-    private final StringWriter text = new StringWriter();
+    private final CommandRun run = new CommandRun();
 
     @Test
     void anAllocationRateIsJudgedAsARateWhereWindowsAreOfUnlikeLength() {
@@ -42,10 +38,8 @@ class RegressionsReachTheGateTest {
         Path longer = allocating("gate-print-longer", 75, 36);
         compare(usual, longer);
         assertThat(metric("allocation.total").path("change").asDouble()).isPositive();
-        assertThat(Flightdiff.run(
-                        new PrintWriter(text), new PrintWriter(err), "compare", usual.toString(), longer.toString()))
-                .isZero();
-        assertThat(text.toString())
+        run.done("compare", usual, longer);
+        assertThat(run.out())
                 .containsPattern("better +Allocation rate.* −10\\.0 % ")
                 .containsPattern("different +Allocated .* −10\\.0 % per second ");
     }
@@ -188,11 +182,11 @@ class RegressionsReachTheGateTest {
                         Stream.of("compare"), sides.stream(), Stream.of("--json", "-", "--fail-on", "worse"))
                 .flatMap(words -> words)
                 .toArray(String[]::new);
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+        return run.of(arguments);
     }
 
     private JsonNode json() {
-        return new ObjectMapper().readTree(out.toString());
+        return new ObjectMapper().readTree(run.out());
     }
 
     private JsonNode metric(String id) {

@@ -57,7 +57,7 @@ class RepeatsOptionTest {
     @Test
     void repeatsThatHardlyDifferShowWhatTheFloorHid() {
         JsonNode without = metric(run.json("compare", BEFORE, AFTER), TAIL);
-        JsonNode with = metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()), TAIL);
+        JsonNode with = metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats), TAIL);
         assertThat(without.path("verdict").asString()).isEqualTo("inconclusive");
         assertThat(with.path("verdict").asString()).isEqualTo("worse");
         assertThat(without.path("reason").asString()).contains("repeated runs differ by up to 132");
@@ -73,61 +73,53 @@ class RepeatsOptionTest {
     @Test
     void repeatsThatDifferHideWhatTheFloorShowed() throws IOException {
         repeat(repeats, 1, 2, 0.5, 3, 0.4, 1.5);
-        assertThat(metric(run.json("compare", BEFORE, AFTER), MEDIAN)
-                        .path("verdict")
-                        .asString())
+        assertThat(CommandRun.verdict(run.json("compare", BEFORE, AFTER), MEDIAN))
                 .isEqualTo("worse");
-        assertThat(metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()), MEDIAN)
-                        .path("verdict")
-                        .asString())
+        assertThat(CommandRun.verdict(run.json("compare", BEFORE, AFTER, "--repeats", repeats), MEDIAN))
                 .isIn("inconclusive", "unchanged");
     }
 
     @Test
     void everyReportSaysWhatTheRepeatsMakeOfTheFloors() {
         String line = "6 repeats of this program: run-to-run floors of ";
-        JsonNode remark = remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()));
+        JsonNode remark = remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats));
         assertThat(remark.path("severity").asString()).isEqualTo("info");
         assertThat(remark.path("text").asString())
                 .startsWith(line)
                 .matches(".* of \\d+ metrics, median [\\d.]+.% instead of [\\d.]+.%; \\d+ are narrower, \\d+ wider");
         for (String format : new String[] {"", "--html", "--markdown"}) {
             String[] words = {"compare", BEFORE, AFTER, "--repeats", repeats.toString(), format, "-"};
-            assertThat(run.of(format.isEmpty() ? Arrays.copyOf(words, 5) : words))
-                    .isZero();
+            run.done(format.isEmpty() ? Arrays.copyOf(words, 5) : words);
             assertThat(run.out().replace("\\-", "-")).as(format).contains(line);
         }
-        JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--repeats", repeats.toString());
+        JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--repeats", repeats);
         assertThat(remark(matrix.path("candidates").path(0))).isEqualTo(remark);
     }
 
     @Test
     void whatIsLearntIsKeptUntilARecordingChangesComesOrGoes() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
-        JsonNode first = run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString());
+        JsonNode first = run.json("compare", BEFORE, AFTER, "--repeats", repeats);
         Files.writeString(kept, Files.readString(kept).replace("\"repeats\" : 6", "\"repeats\" : 600"));
-        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
+        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats))
                         .path("text")
                         .asString())
                 .startsWith("600 repeats");
         Files.setLastModifiedTime(repeats.resolve("run-1.jfr"), FileTime.fromMillis(1_000_000_000_000L));
-        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isEqualTo(first);
+        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats)).isEqualTo(first);
         repeat(repeats, 1, 1.01, 0.99, 1.02, 0.98, 1, 1);
-        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
+        assertThat(remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats))
                         .path("text")
                         .asString())
                 .startsWith("7 repeats");
         Files.delete(repeats.resolve("run-7.jfr"));
-        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isEqualTo(first);
+        assertThat(run.json("compare", BEFORE, AFTER, "--repeats", repeats)).isEqualTo(first);
     }
 
     @Test
     void whatIsNoSpreadIsWrittenAnew() throws IOException {
         Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), "no JSON");
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isZero();
+        run.done("compare", BEFORE, AFTER, "--repeats", repeats);
         assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
     }
 
@@ -136,8 +128,7 @@ class RepeatsOptionTest {
         Path kept = repeats.resolve("flightdiff-spread.json");
         String whole = Files.readString(kept);
         Files.writeString(kept, whole.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isZero();
+        run.done("compare", BEFORE, AFTER, "--repeats", repeats);
         assertThat(Files.readString(kept)).isEqualTo(whole);
     }
 
@@ -146,16 +137,14 @@ class RepeatsOptionTest {
         Path kept = repeats.resolve("flightdiff-spread.json");
         Files.delete(kept);
         Files.createDirectories(kept.resolve("in the way"));
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isZero();
+        run.done("compare", BEFORE, AFTER, "--repeats", repeats);
         assertThat(run.err().lines())
                 .singleElement()
                 .asString()
                 .contains("flightdiff-spread.json: cannot be written (")
                 .endsWith("), so the repeats are read again next time");
         assertThat(run.out()).contains("6 repeats of this program");
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--quiet"))
-                .isZero();
+        run.done("compare", BEFORE, AFTER, "--repeats", repeats, "--quiet");
         assertThat(run.err()).isEmpty();
     }
 
@@ -176,8 +165,7 @@ class RepeatsOptionTest {
 
     private void assertRefused(Path folder, String why) {
         for (String command : new String[] {"compare", "matrix"}) {
-            assertThat(run.of(command, BEFORE, AFTER, "--repeats", folder.toString()))
-                    .isEqualTo(ExitStatus.WRONG_USAGE);
+            run.fails(ExitStatus.WRONG_USAGE, command, BEFORE, AFTER, "--repeats", folder);
             assertThat(run.err().lines())
                     .containsExactly("flightdiff: --repeats " + folder + ": " + why
                             + "; give a folder with two or more recordings of the same program, repeated");
@@ -187,24 +175,21 @@ class RepeatsOptionTest {
     @Test
     void aRepeatThatCannotBeReadIsNamed() throws IOException {
         Path broken = Files.writeString(repeats.resolve("run-3.jfr"), "no recording");
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString()))
-                .isEqualTo(ExitStatus.UNREADABLE_RECORDING);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "compare", BEFORE, AFTER, "--repeats", repeats);
         assertThat(run.err().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
     }
 
     @Test
     void aRepeatIsNotOverwrittenByAReport() {
         String repeat = repeats.resolve("run-1.jfr").toString();
-        assertThat(run.of("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--json", repeat))
-                .isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--repeats", repeats, "--json", repeat);
         assertThat(run.err()).contains("is to be read and would be lost");
     }
 
     @Test
     void anotherUnitOfWorkIsLearntAnew() {
-        run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString());
-        JsonNode comparison =
-                run.json("compare", BEFORE, AFTER, "--repeats", repeats.toString(), "--work", "shop.Query");
+        run.json("compare", BEFORE, AFTER, "--repeats", repeats);
+        JsonNode comparison = run.json("compare", BEFORE, AFTER, "--repeats", repeats, "--work", "shop.Query");
         assertThat(metric(comparison, MEDIAN).path("reason").asString()).contains("its own repeated runs");
     }
 

@@ -1,8 +1,6 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -53,9 +51,11 @@ class ReportsOnDiskTest {
                 reports.resolve("summary").toString());
         try (Stream<Path> all = Files.walk(reports)) {
             List<Path> written = all.toList();
-            assertEquals(12, written.size(), written.toString());
+            assertThat(written.size()).as(written.toString()).isEqualTo(12);
             for (Path each : written) {
-                assertEquals(Files.isDirectory(each) ? "rwx------" : "rw-------", permissions(each), each.toString());
+                assertThat(permissions(each))
+                        .as(each.toString())
+                        .isEqualTo(Files.isDirectory(each) ? "rwx------" : "rw-------");
             }
         }
     }
@@ -66,8 +66,8 @@ class ReportsOnDiskTest {
         Path report = Files.createFile(folder.resolve("report.html"));
         Files.setPosixFilePermissions(report, PosixFilePermissions.fromString("rw-rw-r--"));
         compare(List.of("--html", report.toString()));
-        assertEquals("rw-rw-r--", permissions(report));
-        assertTrue(Files.size(report) > 0);
+        assertThat(permissions(report)).isEqualTo("rw-rw-r--");
+        assertThat(Files.size(report)).isPositive();
     }
 
     @Test
@@ -99,20 +99,18 @@ class ReportsOnDiskTest {
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDiskThatIsFullIsToldAsOne() {
-        assertEquals(
-                ExitStatus.ANYTHING_ELSE,
-                Flightdiff.run(
+        assertThat(Flightdiff.run(
                         new PrintWriter(new StringWriter()),
                         new PrintWriter(err),
                         "compare",
                         recording(),
                         recording(),
                         "--html",
-                        "/dev/full"));
-        assertEquals(
-                "flightdiff: /dev/full: the report cannot be written (no space left on the disk);"
-                        + " make room there, or choose another disk\n",
-                err.toString());
+                        "/dev/full"))
+                .isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(err.toString())
+                .isEqualTo("flightdiff: /dev/full: the report cannot be written (no space left on the disk);"
+                        + " make room there, or choose another disk\n");
     }
 
     @Test
@@ -140,12 +138,12 @@ class ReportsOnDiskTest {
                     .redirectErrorStream(true)
                     .start();
             String said = new String(limited.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertEquals(ExitStatus.ANYTHING_ELSE, limited.waitFor(), said);
-            assertEquals(1, said.lines().count(), said);
+            assertThat(limited.waitFor()).as(said).isEqualTo(ExitStatus.ANYTHING_ELSE);
+            assertThat(said.lines().count()).as(said).isEqualTo(1);
             try (Stream<Path> left = Files.list(folder)) {
-                assertEquals(List.of(folder.resolve("old.html")), left.toList());
+                assertThat(left.toList()).containsExactly(folder.resolve("old.html"));
             }
-            assertEquals("old", Files.readString(folder.resolve("old.html")));
+            assertThat(Files.readString(folder.resolve("old.html"))).isEqualTo("old");
         }
     }
 
@@ -164,7 +162,7 @@ class ReportsOnDiskTest {
 
     private void run(String... arguments) {
         int status = Flightdiff.run(new PrintWriter(new StringWriter()), new PrintWriter(err), arguments);
-        assertEquals(ExitStatus.DONE, status, err.toString());
+        assertThat(status).as(err.toString()).isEqualTo(ExitStatus.DONE);
     }
 
     private static String permissions(Path file) throws IOException {

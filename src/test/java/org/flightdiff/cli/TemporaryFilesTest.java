@@ -1,7 +1,6 @@
 package org.flightdiff.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -48,7 +47,7 @@ class TemporaryFilesTest {
     void nothingIsLeftWhenASignalEndsTheProgram(String signal) throws IOException, InterruptedException {
         Process unpacking = unpacking();
         signal(unpacking, signal);
-        assertEquals(List.of(), temporary());
+        assertThat(temporary()).isEmpty();
     }
 
     @Test
@@ -56,29 +55,31 @@ class TemporaryFilesTest {
         Process alive = unpacking();
         Process killed = unpacking();
         signal(killed, "KILL");
-        assertEquals(2, temporary().size());
+        assertThat(temporary().size()).isEqualTo(2);
         Process next = start("metrics");
         next.getInputStream().readAllBytes();
-        assertTrue(next.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
-        assertTrue(alive.isAlive());
+        assertThat(next.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(alive.isAlive()).isTrue();
         List<Path> left = temporary();
-        assertEquals(1, left.size(), "that of the process that is alive");
-        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(left.get(0))));
+        assertThat(left.size()).as("that of the process that is alive").isEqualTo(1);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(left.get(0))))
+                .isEqualTo("rwx------");
         signal(alive, "TERM");
-        assertEquals(List.of(), temporary());
+        assertThat(temporary()).isEmpty();
     }
 
     /** A process that has begun to read from a pipe that delivers nothing more. */
     private Process unpacking() throws IOException, InterruptedException {
         int others = unpacked().size();
         Path pipe = folder.resolve("pipe-" + others);
-        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
         RandomAccessFile end = new RandomAccessFile(pipe.toFile(), "rw");
         ends.add(end);
         end.write(BEGINNING);
         Process process = start("summary", pipe.toString());
         while (unpacked().size() <= others) {
-            assertTrue(process.isAlive());
+            assertThat(process.isAlive()).isTrue();
             Thread.sleep(50);
         }
         return process;
@@ -112,7 +113,7 @@ class TemporaryFilesTest {
         new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
                 .start()
                 .waitFor();
-        assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
     private List<Path> unpacked() throws IOException {

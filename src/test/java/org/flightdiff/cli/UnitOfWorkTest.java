@@ -3,8 +3,10 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.cli.CommandRun.metric;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,8 @@ import tools.jackson.databind.JsonNode;
 class UnitOfWorkTest {
 
     private final CommandRun run = new CommandRun();
+    private final String before = shop("work-before", 20, 300).toString();
+    private final String after = shop("work-after", 30, 330).toString();
 
     @Test
     void aFewEventsOfALibraryAreNoWork() {
@@ -61,7 +65,7 @@ class UnitOfWorkTest {
     void aSavedSummaryKeepsWhatIsNoWork() {
         String often = connecting("saved-often", 500, 1);
         String summary = often.replace(".jfr", ".json");
-        assertThat(run.of("summary", often, "--json", summary)).isZero();
+        run.done("summary", often, "--json", summary);
         JsonNode comparison = run.json("compare", summary, connecting("beside-saved", 50, 1));
         assertThat(comparison.path("work").path("event").isNull()).isTrue();
     }
@@ -70,7 +74,7 @@ class UnitOfWorkTest {
     void threeConnectionsInAQuarterOfAMinuteAreNoNews() {
         String three = SharedCases.of("connects-3.jfr");
         String one = SharedCases.of("connects-1.jfr");
-        assertThat(run.of("compare", three, one)).isZero();
+        run.done("compare", three, one);
         assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work");
     }
 
@@ -88,16 +92,14 @@ class UnitOfWorkTest {
         assertThat(comparison.path("work").path("event").isNull()).isTrue();
         assertThat(metric(comparison, "application.events.rate").path("reason").asString())
                 .isEqualTo("the application recorded no events of its own");
-        assertThat(run.of("compare", sampled(type, 1_000), sampled(type, 50))).isZero();
+        run.done("compare", sampled(type, 1_000), sampled(type, 50));
         assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work", "new", "gone");
     }
 
     @Test
     void stacksOfARecordersSamplesCanStillBeCompared() {
         String samples = sampled("profiler.WallClockSample", 100);
-        assertThat(run.of("stacks", samples, samples, "--event", "profiler.WallClockSample"))
-                .as(run.err())
-                .isZero();
+        run.done("stacks", samples, samples, "--event", "profiler.WallClockSample");
         assertThat(run.out()).contains("shop.Cart.add");
     }
 
@@ -109,11 +111,75 @@ class UnitOfWorkTest {
                 .event("profiler.Free", 3_000, Map.of("address", 2L, "eventThread", "main"))
                 .event("profiler.Malloc", 4_000, malloc(2, 12_000, "shop.Cart.remove"));
         String file = recording.write().toString();
-        assertThat(run.of("stacks", file, file, "--event", "profiler.Malloc", "--format", "collapsed"))
-                .as(run.err())
-                .isZero();
+        run.done("stacks", file, file, "--event", "profiler.Malloc", "--format", "collapsed");
         assertThat(run.out().lines())
                 .containsExactlyInAnyOrder("shop.Cart.add 250000 250000", "shop.Cart.remove 750000 750000");
+    }
+
+    // --work says which application event counts as a unit of work.
+
+    @Test
+    void theTypeThatTakesMostTimeIsTheUnitByDefault() {
+        JsonNode comparison = run.json("compare", before, after);
+        assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Checkout");
+        assertThat(comparison.path("work").path("baselineUnits").asLong()).isEqualTo(20);
+        assertThat(comparison.path("work").path("candidateUnits").asLong()).isEqualTo(30);
+        assertThat(metric(comparison, "work.rate").path("candidate").asDouble()).isEqualTo(0.5);
+        assertThat(metric(comparison, "application.duration.median")
+                        .path("baseline")
+                        .asDouble())
+                .isEqualTo(0.5);
+    }
+
+    @Test
+    void anotherOneCanBeAskedFor() {
+        JsonNode comparison = run.json("compare", before, after, "--work", "shop.Query");
+        assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Query");
+        assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(5.0);
+        assertThat(metric(comparison, "application.duration.median")
+                        .path("baseline")
+                        .asDouble())
+                .isEqualTo(0.001);
+        JsonNode matrix = run.json("matrix", before, after, "--work", "shop.Query");
+        assertThat(matrix.path("candidates").path(0).path("work")).isEqualTo(comparison.path("work"));
+    }
+
+    @Test
+    void anEventThatLastsNoTimeCanBeTheUnitButHasNoDuration() {
+        JsonNode comparison = run.json("compare", before, after, "--work", "shop.SoldOut");
+        assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(0.05);
+        assertThat(metric(comparison, "application.duration.median")
+                        .path("reason")
+                        .asString())
+                .isEqualTo("the event that counts as a unit of work lasts no time");
+    }
+
+    @Test
+    void anUnknownEventIsWrongUsageAndNamesWhatThereIs() {
+        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--work", "shop.Quary");
+        assertThat(run.err().lines())
+                .containsExactly("flightdiff: --work 'shop.Quary' is no application event of all recordings;"
+                        + " they have shop.Query, shop.Checkout, shop.SoldOut");
+    }
+
+    @Test
+    void anEventThatOneSideLacksIsWrongUsage() {
+        String none = SyntheticRecording.named("work-none")
+                .event("shop.Return", 10, 5, Map.of("items", 1))
+                .write()
+                .toString();
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", before, none, "--work", "shop.Query");
+        assertThat(run.err().lines()).singleElement().asString().endsWith("they have none in common");
+    }
+
+    @Test
+    void theReportsSayWhatTheUnitIs() {
+        run.done("compare", before, after);
+        assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30\n");
+        for (String format : new String[] {"--markdown", "--html"}) {
+            run.done("compare", before, after, format, "-");
+            assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30");
+        }
     }
 
     private static Map<String, ?> malloc(long address, long bytes, String method) {
@@ -150,5 +216,20 @@ class UnitOfWorkTest {
                     Map.of("eventThread", "main", "stackTrace", List.of("shop.Cart.add:17"), "samples", 1));
         }
         return recording.write().toString();
+    }
+
+    /** A minute with checkouts of half a second, queries of a millisecond and three instants without a duration. */
+    private static Path shop(String name, int checkouts, int queries) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < checkouts; i++) {
+            recording.event("shop.Checkout", 10 + i * 1_000, 500, Map.of("items", i));
+        }
+        for (int i = 0; i < queries; i++) {
+            recording.event("shop.Query", 10 + i * 100, 1, Map.of("found", i));
+        }
+        for (int i = 0; i < 3; i++) {
+            recording.event("shop.SoldOut", 10 + i * 1_000, Map.of("left", i));
+        }
+        return recording.write();
     }
 }

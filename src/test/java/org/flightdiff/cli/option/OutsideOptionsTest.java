@@ -42,8 +42,7 @@ class OutsideOptionsTest {
         assertThat(throughput.path("candidate").asDouble()).isEqualTo(16523);
         assertThat(throughput.path("unit").asString()).isEqualTo("1/s");
         assertThat(throughput.path("verdict").asString()).isEqualTo("worse");
-        assertThat(metric(comparison, "outside.heat").path("verdict").asString())
-                .isEqualTo("unchanged");
+        assertThat(CommandRun.verdict(comparison, "outside.heat")).isEqualTo("unchanged");
         assertThat(comparison.path("vitalSigns").path(0).path("metric").asString())
                 .isEqualTo("outside.throughput");
         assertThat(comparison.path("head").path("headline").asString()).contains("throughput");
@@ -60,9 +59,8 @@ class OutsideOptionsTest {
 
     @Test
     void whatIsLessThanRunsDifferByIsNoChange() {
-        assertThat(metric(run.json("compare", before, after, "--value", "rows=46124 /s,47532 /s"), "outside.rows")
-                        .path("verdict")
-                        .asString())
+        assertThat(CommandRun.verdict(
+                        run.json("compare", before, after, "--value", "rows=46124 /s,47532 /s"), "outside.rows"))
                 .as("two of the shared repeats, of the same thing")
                 .isNotIn("worse", "better", "different");
     }
@@ -70,7 +68,7 @@ class OutsideOptionsTest {
     @Test
     void requestsOfBothSidesInOneFileAreParcelledOutByTheClock() throws IOException {
         Path file = jtl("both.jtl", 20, 40);
-        JsonNode comparison = run.json("compare", before, after, "--series", file.toString());
+        JsonNode comparison = run.json("compare", before, after, "--series", file);
         JsonNode median = metric(comparison, "outside.requests.median");
         assertThat(median.path("verdict").asString()).isEqualTo("worse");
         assertThat(median.path("baseline").asDouble()).isEqualTo(0.025);
@@ -90,22 +88,25 @@ class OutsideOptionsTest {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - metric: outside.requests.p99\n    goal: under 38 ms\n");
         String file = jtl("goal.jtl", 20, 40).toString();
-        assertThat(run.of(
-                        "compare", before, after, "--series", file, "--goals", goals.toString(), "--fail-on", "goals"))
-                .isEqualTo(ExitStatus.FAILED_BY_GATE);
-        assertThat(run.of(
-                        "compare", after, before, "--series", file, "--goals", goals.toString(), "--fail-on", "goals"))
-                .as(run.err())
-                .isEqualTo(ExitStatus.DONE);
+        run.fails(
+                ExitStatus.FAILED_BY_GATE,
+                "compare",
+                before,
+                after,
+                "--series",
+                file,
+                "--goals",
+                goals,
+                "--fail-on",
+                "goals");
+        run.done("compare", after, before, "--series", file, "--goals", goals, "--fail-on", "goals");
     }
 
     @Test
     void aPageHasAllInOneChartAndTheCommandThatMadeIt() throws IOException {
         Path page = folder.resolve("page.html");
         String file = jtl("page.jtl", 20, 40).toString();
-        assertThat(run.of("compare", before, after, "--series", file, "--html", page.toString()))
-                .as(run.err())
-                .isZero();
+        run.done("compare", before, after, "--series", file, "--html", page);
         assertThat(Files.readString(page))
                 .contains("Measured outside")
                 .contains("In one chart: measured outside, pauses, heap and code cache")
@@ -129,7 +130,7 @@ class OutsideOptionsTest {
             assertThat(run.of(all.toArray(String[]::new))).as(wrong.toString()).isEqualTo(ExitStatus.WRONG_USAGE);
             assertThat(run.err().lines()).as(wrong.toString()).hasSize(1);
         }
-        assertThat(run.of("compare", before, after, "--series", elsewhere)).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--series", elsewhere);
         assertThat(run.err())
                 .contains("2023-11-14T22:13:20Z to 2023-11-14T22:13:21Z, lie outside the baseline,"
                         + " 2026-01-01T00:00:00Z to 2026-01-01T00:01:00Z; check clocks and time zones");
@@ -141,8 +142,7 @@ class OutsideOptionsTest {
             Path table = Files.writeString(
                     folder.resolve("wide.csv"),
                     "time," + name + "\n" + START / 1000 + ",1\n" + (START / 1000 + 1) + ",2\n");
-            int status = assertTimeoutPreemptively(
-                    LONGEST, () -> run.of("compare", before, before, "--series", table.toString()));
+            int status = assertTimeoutPreemptively(LONGEST, () -> run.of("compare", before, before, "--series", table));
             assertThat(status).isIn(ExitStatus.DONE, ExitStatus.WRONG_USAGE);
             assertThat(run.err().length()).isLessThan(5_000);
         }
@@ -154,7 +154,7 @@ class OutsideOptionsTest {
         JsonNode comparison = run.json("compare", before, late, "--align", "clock");
         assertThat(window(comparison, "baseline")).containsExactly(20.0, 60.0);
         assertThat(window(comparison, "candidate")).containsExactly(0.0, 40.0);
-        assertThat(run.of("compare", before, after, "--align", "clock")).isEqualTo(ExitStatus.WRONG_USAGE);
+        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--align", "clock");
         assertThat(run.err()).contains("the recordings have nothing in common");
     }
 

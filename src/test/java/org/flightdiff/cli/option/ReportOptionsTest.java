@@ -1,17 +1,19 @@
 package org.flightdiff.cli.option;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightdiff.cli.CommandRun;
 import org.flightdiff.cli.Flightdiff;
+import org.flightdiff.cli.compare.CompareCommand;
+import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,80 +21,86 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class ReportOptionsTest {
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
+    private final CommandRun run = new CommandRun();
 
     @TempDir
     Path folder;
 
+    /**
+     * Besides those of the formats: they say where reports go, which recordings are read, what else is printed, and
+     * what is returned.
+     */
+    private static final Set<String> WITHOUT_TRACE = Set.of("""
+        --archive --baseline --candidate --color --fail-from --fail-on --fail-on-unproven --fail-views --full
+        --meta --no-progress --png --quiet --undecided\
+        """.split("\\s+"));
+
     @Test
     void ratesAreWrittenForThePeriodAskedFor() {
-        assertEquals(ExitStatus.DONE, compare("--rates", "h", "--markdown", "-"), err.toString());
-        assertTrue(out.toString().contains("\u00a0/h"), out.toString());
-        assertEquals(ExitStatus.WRONG_USAGE, compare("--rates", "week"));
+        assertThat(compare("--rates", "h", "--markdown", "-")).as(run.err()).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).contains("\u00a0/h");
+        assertThat(compare("--rates", "week")).isEqualTo(ExitStatus.WRONG_USAGE);
     }
 
     @Test
-    void everyReportIsWrittenWhereItWasAskedFor() throws IOException {
-        assertEquals(
-                ExitStatus.DONE,
-                compare(
+    void everyReportIsWrittenWhereItWasAskedFor() throws Exception {
+        assertThat(compare(
                         "--html", file("r.html"),
                         "--png", file("r.png"),
                         "--json", file("r.json"),
                         "--markdown", file("r.md"),
                         "--csv", file("r.csv"),
-                        "--junit", file("r.xml")));
-        assertTrue(Files.readString(folder.resolve("r.html")).startsWith("<!DOCTYPE html>"));
-        assertTrue(Files.readString(folder.resolve("r.json")).startsWith("{"));
-        assertTrue(Files.readString(folder.resolve("r.md")).startsWith("### Flightdiff"));
-        assertTrue(Files.readString(folder.resolve("r.csv")).startsWith("id,view,"));
-        assertTrue(Files.readString(folder.resolve("r.xml")).startsWith("<?xml"));
-        assertEquals((byte) 0x89, Files.readAllBytes(folder.resolve("r.png"))[0]);
-        assertTrue(out.toString().contains("baseline"), "the text is printed besides");
+                        "--junit", file("r.xml")))
+                .isEqualTo(ExitStatus.DONE);
+        assertThat(Files.readString(folder.resolve("r.html"))).startsWith("<!DOCTYPE html>");
+        assertThat(Files.readString(folder.resolve("r.json"))).startsWith("{");
+        assertThat(Files.readString(folder.resolve("r.md"))).startsWith("### Flightdiff");
+        assertThat(Files.readString(folder.resolve("r.csv"))).startsWith("id,view,");
+        assertThat(Files.readString(folder.resolve("r.xml"))).startsWith("<?xml");
+        assertThat(Files.readAllBytes(folder.resolve("r.png"))[0]).isEqualTo((byte) 0x89);
+        assertThat(run.out()).as("the text is printed besides").contains("baseline");
     }
 
     @ParameterizedTest
     @CsvSource({"--html,<!DOCTYPE html>", "--json,{", "--markdown,### Flightdiff", "--csv,'id,view'", "--junit,<?xml"})
     void aReportOnStandardOutputStandsThereAlone(String option, String begins) {
-        assertEquals(ExitStatus.DONE, compare(option, "-"));
-        assertTrue(out.toString().startsWith(begins), out.toString());
-        assertFalse(out.toString().contains("nothing diverged\n"));
-        assertEquals("", err.toString());
+        assertThat(compare(option, "-")).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).startsWith(begins).doesNotContain("nothing diverged\n");
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
     void twoReportsOnStandardOutputAreWrongUsage() {
-        assertEquals(ExitStatus.WRONG_USAGE, compare("--json", "-", "--csv", "-"));
-        assertEquals("", out.toString());
-        assertEquals(1, err.toString().strip().lines().count());
+        assertThat(compare("--json", "-", "--csv", "-")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().strip().lines().count()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--html", "--png", "--json", "--markdown", "--csv", "--junit"})
     void aReportThatCannotBeWrittenIsNamedInOneLine(String option) {
-        assertEquals(
-                ExitStatus.ANYTHING_ELSE,
-                compare(option, folder.resolve("absent").resolve("report").toString()));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().contains("absent"));
+        assertThat(compare(option, folder.resolve("absent").resolve("report").toString()))
+                .isEqualTo(ExitStatus.ANYTHING_ELSE);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).contains("absent");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--html", "--png", "--json", "--markdown", "--csv", "--junit", "--archive"})
-    void aReportThatCannotBeWrittenIsToldBeforeAnythingIsRead(String option) throws IOException {
+    void aReportThatCannotBeWrittenIsToldBeforeAnythingIsRead(String option) throws Exception {
         Path file = Files.writeString(folder.resolve("a-file"), "");
         Path report = option.equals("--archive") ? file : folder;
-        assertEquals(ExitStatus.ANYTHING_ELSE, run("compare", "absent.jfr", "absent.jfr", option, report.toString()));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().startsWith("flightdiff: " + report + ": the "), err.toString());
+        run.fails(ExitStatus.ANYTHING_ELSE, "compare", "absent.jfr", "absent.jfr", option, report);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).startsWith("flightdiff: " + report + ": the ");
     }
 
     @Test
-    void noReportTakesThePlaceOfWhatIsRead() throws IOException {
+    void noReportTakesThePlaceOfWhatIsRead() throws Exception {
         Path recording = Files.copy(KeptRecordings.of("g1"), folder.resolve("recording.jfr"));
         byte[] before = Files.readAllBytes(recording);
         Path sameByAnotherName =
@@ -102,17 +110,17 @@ class ReportOptionsTest {
             {"matrix", recording.toString(), recording.toString(), "--csv", recording.toString()},
             {"summary", recording.toString(), "--json", recording.toString()}
         }) {
-            assertEquals(ExitStatus.WRONG_USAGE, run(arguments));
+            run.fails(ExitStatus.WRONG_USAGE, arguments);
         }
-        assertArrayEquals(before, Files.readAllBytes(recording));
-        assertEquals(3, err.toString().strip().lines().count(), err.toString());
+        assertThat(Files.readAllBytes(recording)).isEqualTo(before);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(3);
     }
 
     @Test
     void twoReportsInOneFileAreWrongUsage() {
-        assertEquals(ExitStatus.WRONG_USAGE, compare("--json", file("report"), "--csv", file("report")));
-        assertFalse(Files.exists(folder.resolve("report")));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
+        assertThat(compare("--json", file("report"), "--csv", file("report"))).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(folder.resolve("report")).doesNotExist();
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -121,53 +129,85 @@ class ReportOptionsTest {
         CompareOptions options = new CompareOptions();
         CommandLine.populateCommand(
                 options, option.equals("--quiet") ? new String[] {option} : new String[] {option, "f"});
-        assertEquals(shown, options.showViews());
+        assertThat(options.showViews()).isEqualTo(shown);
     }
 
     @Test
     void quietPrintsNothing() {
-        assertEquals(ExitStatus.DONE, compare("--quiet"));
-        assertEquals("", out.toString());
-        assertEquals("", err.toString());
+        assertThat(compare("--quiet")).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
     void aFileIsNeverColouredUnlessAskedFor() {
         compare();
-        assertFalse(out.toString().contains("\u001b"));
+        assertThat(run.out()).doesNotContain("\u001b");
         compare("--color", "always");
-        assertTrue(out.toString().contains("\u001b"));
+        assertThat(run.out()).contains("\u001b");
     }
 
     @Test
     void numbersAreWrittenInTheLanguageAskedFor() {
-        assertEquals(ExitStatus.DONE, compare("--locale", "de"), err.toString());
-        String side = out.toString()
+        assertThat(compare("--locale", "de")).as(run.err()).isEqualTo(ExitStatus.DONE);
+        String side = run.out()
                 .lines()
                 .filter(line -> line.startsWith("  baseline "))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(side.matches("  baseline .* \\d+,\\d+\\h+s"), side);
+        assertThat(side).matches("  baseline .* \\d+,\\d+\\h+s");
     }
 
     @Test
     void whatIsNoLanguageIsWrongUsage() {
-        assertEquals(ExitStatus.WRONG_USAGE, compare("--locale", "no language"));
-        assertEquals(1, err.toString().strip().lines().count(), err.toString());
-        assertTrue(err.toString().contains("such as de"), err.toString());
+        assertThat(compare("--locale", "no language")).isEqualTo(ExitStatus.WRONG_USAGE);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).contains("such as de");
     }
 
     @Test
     void aLanguageThatNobodyKnowsIsWrongUsageAndTheKnownOnesAreNamed() {
         for (String unknown : List.of("xx", "klingon", "en-QQ", "zz-CN")) {
-            err.getBuffer().setLength(0);
-            assertEquals(ExitStatus.WRONG_USAGE, compare("--locale", unknown), unknown);
-            assertEquals(1, err.toString().strip().lines().count(), err.toString());
-            assertTrue(err.toString().contains("'" + unknown + "'"), err.toString());
-            assertTrue(err.toString().contains("en, ja, zh-CN"), err.toString());
+            assertThat(compare("--locale", unknown)).as(unknown).isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+            assertThat(run.err()).contains("'" + unknown + "'", "en, ja, zh-CN");
         }
         for (String known : List.of("en-GB", "de-AT", "zh-Hans-CN", "ja", "pt-BR", "es-419")) {
-            assertEquals(ExitStatus.DONE, compare("--locale", known, "--quiet"), known + err);
+            assertThat(compare("--locale", known, "--quiet"))
+                    .as(known + run.err())
+                    .isEqualTo(ExitStatus.DONE);
+        }
+    }
+
+    @Test
+    void everyOptionEitherDecidesWhatIsSaidOrIsKnownNotTo() {
+        Set<String> known = new TreeSet<>(WITHOUT_TRACE);
+        known.addAll(AskedFor.OPTIONS);
+        Reports.ALL.forEach(format -> known.add("--" + format.id()));
+        Set<String> options = new TreeSet<>();
+        CommandSpec.forAnnotatedObject(CompareCommand.class)
+                .options()
+                .forEach(option -> options.add(option.longestName()));
+        assertThat(options).isEqualTo(known);
+    }
+
+    @Test
+    void reportsNameTheCommandThatMakesThemAgain() throws Exception {
+        Path goals = Files.writeString(folder.resolve("goals.yaml"), "muted:\n  - cpu.machine.mean\n");
+        Path page = folder.resolve("report.html");
+        String recording = KeptRecordings.of("g1").toString();
+        List<String> options = List.of(
+                "--candidate-window", "10%..90%", "--skip-warm-up", "--goals", goals.toString(), "--locale", "de");
+        for (String command : List.of("compare", "matrix")) {
+            List<String> words = new ArrayList<>(List.of(command, recording, recording, "--quiet"));
+            words.addAll(options);
+            words.addAll(List.of("--html", page.toString()));
+            PrintWriter nowhere = new PrintWriter(new StringWriter());
+            assertThat(Flightdiff.run(nowhere, nowhere, words.toArray(String[]::new)))
+                    .isEqualTo(ExitStatus.DONE);
+            String again = "flightdiff " + command + " " + recording + " " + recording + " " + String.join(" ", options)
+                    + " --html report.html";
+            assertThat(Files.readString(page)).as(again).contains(again);
         }
     }
 
@@ -182,10 +222,6 @@ class ReportOptionsTest {
         arguments[1] = recording;
         arguments[2] = recording;
         System.arraycopy(options, 0, arguments, 3, options.length);
-        return run(arguments);
-    }
-
-    private int run(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
+        return run.of(arguments);
     }
 }

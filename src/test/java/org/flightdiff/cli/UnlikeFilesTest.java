@@ -1,20 +1,98 @@
 package org.flightdiff.cli;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.cli.CommandRun.metric;
 
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.data.Offset;
+import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What is said before any number where two programs are compared, or two sides perhaps the wrong way round. */
-class OtherProgramTest {
+/** What is said of two files that are of one JVM, or of two programs. */
+class UnlikeFilesTest {
+
+    private static final Instant START = SyntheticRecording.START;
+
+    private final CommandRun run = new CommandRun();
+    private final Path first = chunk("dumped-first", START, 10);
+    private final Path second = chunk("dumped-second", START.plusSeconds(20), 40);
+    private final Path third = chunk("dumped-third", START.plusSeconds(40), 80);
+    private final String early = first.toString();
+
+    private final String late =
+            SyntheticRecording.joined("dumped-late", first, second).toString();
 
     private static final Instant LATER = SyntheticRecording.START.plusSeconds(3600);
 
-    private final CommandRun run = new CommandRun();
+    // Two dumps of one JVM hold some of the same events.
+
+    @Test
+    void thatOneHoldsTheOtherIsSaidWithTheWayToLeaveItOut() {
+        assertThat(remark(early, late))
+                .contains("the candidate holds all of the baseline: 20.0\u00a0s of both are the same events of one JVM,"
+                        + " --skip-common leaves that out of the longer side");
+        assertThat(remark(late, early).orElseThrow()).startsWith("the baseline holds all of the candidate: 20.0");
+        run.done("compare", early, late);
+        assertThat(run.out()).contains("But note: the candidate holds all of the baseline");
+    }
+
+    @Test
+    void theCommonPartIsLeftOutOnRequest() {
+        JsonNode hidden = run.json("compare", early, late);
+        assertThat(median(hidden, "candidate")).isEqualTo(0.025, Offset.offset(1e-4));
+        JsonNode seen = run.json("compare", early, late, "--skip-common");
+        assertThat(median(seen, "baseline")).isEqualTo(0.010, Offset.offset(1e-4));
+        assertThat(median(seen, "candidate")).isEqualTo(0.040, Offset.offset(1e-4));
+        assertThat(remark(early, late, "--skip-common")).isEmpty();
+        JsonNode mirrored = run.json("compare", late, early, "--skip-common");
+        assertThat(median(mirrored, "baseline")).isEqualTo(0.040, Offset.offset(1e-4));
+    }
+
+    @Test
+    void whereEachHasMoreTheLaterOneIsCut() {
+        String middle =
+                SyntheticRecording.joined("dumped-middle", second, third).toString();
+        assertThat(remark(late, middle).orElseThrow()).startsWith("20.0\u00a0s of both sides are the same events");
+        JsonNode seen = run.json("compare", late, middle, "--skip-common");
+        assertThat(median(seen, "candidate")).isEqualTo(0.080, Offset.offset(1e-4));
+        assertThat(median(seen, "baseline")).isEqualTo(0.025, Offset.offset(1e-4));
+    }
+
+    @Test
+    void whatCameBeforeIsKeptWhereNothingCameAfter() {
+        String end = second.toString();
+        JsonNode seen = run.json("compare", late, end, "--skip-common");
+        assertThat(median(seen, "baseline")).isEqualTo(0.010, Offset.offset(1e-4));
+        assertThat(median(seen, "candidate")).isEqualTo(0.040, Offset.offset(1e-4));
+    }
+
+    @Test
+    void sidesThatHaveNothingOrEverythingInCommonAreNotRemarkedOn() {
+        assertThat(remark(early, third.toString())).isEmpty();
+        assertThat(remark(late, late)).isEmpty();
+        assertThat(remark(late, late, "--baseline-window", "0s..20s", "--candidate-window", "20s..40s"))
+                .isEmpty();
+        assertThat(remark(early, late, "--candidate-window", "20s..")).isEmpty();
+    }
+
+    @Test
+    void theChangeOfTheSharedCaseIsSeenOnRequest() {
+        JsonNode seen = run.json(
+                "compare", SharedCases.of("dump-at-6s.jfr"), SharedCases.of("dump-at-12s.jfr.gz"), "--skip-common");
+        assertThat(median(seen, "baseline")).isEqualTo(0.00080, Offset.offset(2e-5));
+        assertThat(median(seen, "candidate")).isEqualTo(0.00318, Offset.offset(2e-5));
+        assertThat(CommandRun.verdict(seen, "application.duration.median")).isEqualTo("worse");
+    }
+
+    // What is said before any number where two programs are compared, or two sides perhaps the wrong way round.
 
     @Test
     void twoProgramsAreSaidFirstAndLimitTheComparison() {
@@ -68,7 +146,7 @@ class OtherProgramTest {
         String late = jvm("late-same", "app-1.2.jar", "17.0.15", LATER);
         String early = jvm("early-same", "app-1.2.jar", "17.0.15", SyntheticRecording.START);
         assertThat(remarks(late, early)).containsExactly("recorded-later");
-        assertThat(run.of("compare", late, early)).isZero();
+        run.done("compare", late, early);
         assertThat(run.out())
                 .contains("But note: the baseline was recorded after the candidate")
                 .containsOnlyOnce("recorded after the candidate");
@@ -78,13 +156,13 @@ class OtherProgramTest {
     void aLaterBaselineOfANewerVersionIsSaidOnceAndFirst() {
         String late = jvm("late-newer", "app-1.10.jar", "17.0.15", LATER);
         String early = jvm("early-older", "app-1.9.jar", "11.0.32", SyntheticRecording.START);
-        assertThat(run.of("compare", late, early)).isZero();
+        run.done("compare", late, early);
         assertThat(run.out())
                 .contains("But note: the baseline was recorded after the candidate and is the newer one"
                         + " (17.0.15 → 11.0.32, app-1.10.jar → app-1.9.jar): the sides may be the wrong way round;")
                 .containsOnlyOnce("wrong way round")
                 .contains("Comparability: limited, as noted above");
-        assertThat(run.of("compare", late, early, "--markdown", "-")).isZero();
+        run.done("compare", late, early, "--markdown", "-");
         assertThat(run.out()).containsOnlyOnce("wrong way round");
         assertThat(remarks(early, late)).containsExactly("other-jdk");
     }
@@ -119,6 +197,34 @@ class OtherProgramTest {
                 .containsExactly("baseline: in 2 of 3 runs, first: the recorder itself lost 100 bytes of events");
     }
 
+    private Optional<String> remark(String baseline, String candidate, String... more) {
+        List<String> command = new ArrayList<>(List.of("compare", baseline, candidate));
+        command.addAll(List.of(more));
+        return run.json(command.toArray(String[]::new))
+                .path("comparability")
+                .path("remarks")
+                .valueStream()
+                .filter(remark -> remark.path("id").asString().equals("common-part"))
+                .map(remark -> remark.path("text").asString())
+                .findFirst();
+    }
+
+    private static double median(JsonNode comparison, String side) {
+        return metric(comparison, "application.duration.median").path(side).asDouble();
+    }
+
+    /** Twenty seconds of one JVM, with orders that take so long. */
+    private static Path chunk(String name, Instant from, double orderMillis) {
+        SyntheticRecording chunk = SyntheticRecording.named(name)
+                .startingAt(from)
+                .lastingSeconds(20)
+                .event("jdk.JVMInformation", 0, Map.of("pid", 4711L, "jvmStartTime", START.minusSeconds(5)));
+        for (int i = 0; i < 100; i++) {
+            chunk.event("shop.Order", 10 + i * 199, orderMillis, Map.of("items", i));
+        }
+        return chunk.write();
+    }
+
     private List<String> remarks(String baseline, String candidate) {
         return run.json("compare", baseline, candidate)
                 .path("comparability")
@@ -145,15 +251,14 @@ class OtherProgramTest {
                 .event(
                         "jdk.JVMInformation",
                         0,
-                        Map.of(
-                                "jvmVersion",
-                                "OpenJDK 64-Bit Server VM (" + version + "+6) for linux-amd64 JRE (" + version + "+6)",
-                                "javaArguments",
-                                command,
-                                "jvmStartTime",
-                                start,
-                                "pid",
-                                (long) name.hashCode() & 0xffff))
+                        Map.ofEntries(
+                                entry(
+                                        "jvmVersion",
+                                        "OpenJDK 64-Bit Server VM (" + version + "+6) for linux-amd64 JRE (" + version
+                                                + "+6)"),
+                                entry("javaArguments", command),
+                                entry("jvmStartTime", start),
+                                entry("pid", (long) name.hashCode() & 0xffff)))
                 .event("jdk.CPULoad", 500, load());
     }
 

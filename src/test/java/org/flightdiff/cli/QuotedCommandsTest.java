@@ -1,0 +1,288 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The answers below docs/questions: each command runs and prints what stands below it, and the index leads to each. */
+class QuotedCommandsTest {
+
+    private static final Path INDEX = Path.of("docs", "questions.md");
+    private static final Path PAGES = Path.of("docs", "questions");
+    private static final Pattern ANSWER =
+            Pattern.compile("^## (.+)\n\n(.+)\n\n```sh\n(.+)\n```\n\n```text\n((?:.+\n){1,4})```$", Pattern.MULTILINE);
+    private static final Pattern QUESTION = Pattern.compile("^## (.+)$", Pattern.MULTILINE);
+    private static final Pattern INDEXED =
+            Pattern.compile("^- \\[(.+)\\]\\(questions/(\\w+\\.md)#(.+)\\)$", Pattern.MULTILINE);
+    private static final int MOST_WORDS = 90;
+
+    @TempDir
+    static Path folder;
+
+    private static PageCommands commands;
+
+    private static final Path TUTORIAL = Path.of("docs", "tutorial.md");
+
+    private static final Path README = Path.of("README.md");
+
+    private static final Path STORIES = Path.of("docs", "stories");
+    private static final Path STEPS = STORIES.resolve("steps.md");
+    private static final Pattern GOALS = Pattern.compile("`([\\w-]+\\.yaml)`:\n\n```yaml\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern ANSWERED = Pattern.compile("^`(.+)`\n\n((?:- .*\n)+)", Pattern.MULTILINE);
+    private static final Pattern STEP = Pattern.compile("^- \\*\\*(\\d+)\\*\\* [^:]+: (.+)$", Pattern.MULTILINE);
+    private static final Pattern PLACED = Pattern.compile("^ {4}(\\S+\\.jfr) +(\\S+\\.jfr)$", Pattern.MULTILINE);
+    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+    @BeforeAll
+    static void goalsAndFolders() throws IOException {
+        commands = new PageCommands(folder);
+        for (Path page : stories()) {
+            goalsAndFolders(Files.readString(page));
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("quotes")
+    void commandPrintsWhatItsAnswerQuotes(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void eachAnswerIsShortWithOneCommandAndALinkToMore(Path file) throws IOException {
+        String page = Files.readString(file);
+        List<MatchResult> answers = ANSWER.matcher(page).results().toList();
+        assertThat(answers).extracting(answer -> answer.group(1)).isEqualTo(questions(page));
+        assertThat(answers).extracting(answer -> answer.group(2)).allSatisfy(answer -> {
+            assertThat(answer).contains("](").doesNotContain("](#");
+            assertThat(answer.split(" ")).hasSizeLessThan(MOST_WORDS);
+        });
+    }
+
+    /** The README leads to the index, so each answer is two clicks away. */
+    @ParameterizedTest
+    @MethodSource("pages")
+    void indexLeadsToEveryQuestionOfAPageInItsOrder(Path file) throws IOException {
+        List<MatchResult> entries = INDEXED.matcher(Files.readString(INDEX))
+                .results()
+                .filter(entry -> file.endsWith(entry.group(2)))
+                .toList();
+        assertThat(entries).extracting(entry -> entry.group(1)).isEqualTo(questions(Files.readString(file)));
+        assertThat(entries)
+                .allSatisfy(entry -> assertThat(entry.group(3)).isEqualTo(DocumentsTest.anchor(entry.group(1))));
+    }
+
+    // The commands of docs/tutorial.md print what stands below them, in its order and with its gaps.
+
+    @Test
+    void everyCommandPrintsWhatThePageQuotes() throws IOException {
+
+        assertThat(Quote.commandsOf(TUTORIAL)).hasSize(5).allSatisfy(commands::printed);
+        assertThat(Quote.of(TUTORIAL))
+                .hasSize(5)
+                .allSatisfy(
+                        quote -> assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts()));
+    }
+
+    // The examples of the README print what stands below them.
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("quotesOfReadme")
+    void exampleTellsWhatTheCommandPrints(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
+    }
+
+    @Test
+    void thereAreFiveExamples() throws IOException {
+        assertThat(quotesOfReadme()).hasSize(5);
+    }
+
+    // The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
+    // gaps, and what stands in code marks in the list of steps. Each command runs once; those beyond the first of each
+    // story on recordings only with the profile "slow".
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("firstQuotes")
+    void firstScreenIsTheOneThatThePageQuotes(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("quotesOfStories")
+    void commandPrintsWhatThePageQuotes(Quote quote) {
+        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "step {0}: {1}")
+    @MethodSource("steps")
+    void stepShowsWhatTheTableSays(int step, String command, List<String> shown) {
+        String printed = commands.printed(command);
+        assertThat(shown).isNotEmpty().allSatisfy(text -> assertThat(printed).containsSubsequence(Quote.parts(text)));
+    }
+
+    @Test
+    void stepsAreNumberedWithoutGapAndAsManyAsThePageSays() throws IOException {
+        String page = Files.readString(STEPS);
+        List<Integer> numbers = STEP.matcher(page)
+                .results()
+                .map(step -> Integer.valueOf(step.group(1)))
+                .sorted()
+                .toList();
+        assertThat(numbers)
+                .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+        assertThat(page).contains("The " + numbers.size() + " steps");
+    }
+
+    @Test
+    void upgradeDividesThePlabsAndCostsNoPauseTimeHere() throws IOException {
+        assertThat(firstScreen(1))
+                .startsWith("DIFFERENT Promotion buffers (PLABs) too small")
+                .contains("4096/1024 → 2048/512 words")
+                .contains("JDK 9 to 16 divide the size by the number of GC threads (2 with the candidate's JDK 11.0.32")
+                .contains("(JDK-8257145)")
+                .contains("-XX:YoungPLABSize=8192 -XX:OldPLABSize=2048")
+                .contains("On the candidate pauses are not shown to take more of the time: 4.48 % → 3.93 %.")
+                .containsSubsequence("cause (", "on the candidate): Promotion buffers", "cause (");
+    }
+
+    @Test
+    void smallerEdenMakesPausesShorterAndMoreAndTheirShareLess() throws IOException {
+        assertThat(firstScreen(2))
+                .startsWith(
+                        "BETTER The candidate is paused by collections 3.40 % of the time, was 10.5 %; another pause target")
+                .contains("Pauses were 22.2 ms → 5.57 ms on average and came at 4.09 /s → 5.47 /s")
+                .contains("from an eden of 35.0 MiB → 21.0 MiB");
+    }
+
+    @Test
+    void otherCollectorAndMetaspaceThresholdAreToldApart() throws IOException {
+        assertThat(firstScreen(3))
+                .startsWith(
+                        "BETTER AND WORSE File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2")
+                .contains("among them 2 of the 2 full ones of the baseline")
+                .contains("Young collections: 26 → 11, with a pause of 42.7 ms → 80.2 ms each on average")
+                .contains("1.11 s → 882 ms in all");
+    }
+
+    @Test
+    void fullCodeCacheAndStoppedCompilerAreNamedWithAReserve() throws IOException {
+        assertThat(firstScreen(4))
+                .contains("cause (high confidence, on the candidate): Code cache full")
+                .contains("From it follows, on the candidate: Compilation stopped.")
+                .contains("-XX:ReservedCodeCacheSize=240m gives compiled code room");
+    }
+
+    @Test
+    void onlyC2GeneratesLessCodeAndInterpretsMoreAtTheStart() throws IOException {
+        assertThat(firstScreen(5))
+                .startsWith("DIFFERENT Tiered compilation limited")
+                .contains("generated 7.58 MiB → 1.36 MiB of code");
+        assertThat(commands.printed(
+                        "./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
+                                + " --baseline-window 0s..5s --candidate-window 0s..5s"))
+                .contains("Worse: share of interpreted code 34.8 % → 75.0 %");
+    }
+
+    static Stream<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.list(PAGES)) {
+            return files.sorted().toList().stream();
+        }
+    }
+
+    static Stream<Quote> quotes() throws IOException {
+        List<Quote> quotes = new ArrayList<>();
+        for (Path page : pages().toList()) {
+            quotes.addAll(Quote.of(page));
+        }
+        return quotes.stream();
+    }
+
+    private static List<String> questions(String page) {
+        return QUESTION.matcher(page)
+                .results()
+                .map(question -> question.group(1))
+                .toList();
+    }
+
+    static Stream<Quote> quotesOfReadme() throws IOException {
+        return Quote.of(README).stream();
+    }
+
+    private static void goalsAndFolders(String page) throws IOException {
+        for (MatchResult goals : GOALS.matcher(page).results().toList()) {
+            Files.writeString(folder.resolve(goals.group(1)), goals.group(2));
+        }
+        for (MatchResult placed : PLACED.matcher(page).results().toList()) {
+            Path recording = PageCommands.recording(placed.group(2)).orElseThrow();
+            if (Files.exists(recording)) {
+                Path place = folder.resolve(placed.group(1));
+                Files.createDirectories(place.getParent());
+                Files.copy(recording, place);
+            }
+        }
+    }
+
+    private static String firstScreen(int story) throws IOException {
+        return firstQuotes()
+                .filter(quote -> quote.page().toString().replace('\\', '/').contains("/" + story + "-"))
+                .map(quote -> commands.printed(quote.command()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static Stream<Quote> firstQuotes() throws IOException {
+        Set<Path> stories = new HashSet<>();
+        return quotesOfStories()
+                .filter(quote -> stories.add(quote.page()) || quote.command().contains(" logs/"));
+    }
+
+    static Stream<Quote> quotesOfStories() throws IOException {
+        List<Quote> quotesOfStories = new ArrayList<>();
+        for (Path page : stories()) {
+            quotesOfStories.addAll(Quote.of(page));
+        }
+        return quotesOfStories.stream();
+    }
+
+    private static List<Path> stories() throws IOException {
+        try (Stream<Path> files = Files.list(STORIES)) {
+            return files.filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    static Stream<Arguments> steps() throws IOException {
+        return ANSWERED.matcher(Files.readString(STEPS))
+                .results()
+                .flatMap(command -> STEP.matcher(command.group(2))
+                        .results()
+                        .map(step -> Arguments.of(
+                                Integer.valueOf(step.group(1)),
+                                "./flightdiff " + command.group(1),
+                                code(step.group(2)))));
+    }
+
+    private static List<String> code(String cell) {
+        return CODE.matcher(cell).results().map(code -> code.group(1)).toList();
+    }
+}

@@ -1,0 +1,343 @@
+package org.flightdiff.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.testing.JsonSchema;
+import org.flightdiff.testing.KeptRecordings;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+class SummariesCommandsTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+
+    @TempDir
+    Path folder;
+
+    private static final Path RECORDING = Path.of("sample-recordings", "allocation-baseline.jfr");
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final int PODS = 20;
+    private static final String LABELS = "/(?<service>\\w+)/(?<version>[\\d.]+)/";
+
+    /** All that tell of the same fact. */
+    private static final List<String> ALLOCATED =
+            List.of("allocation.rate", "allocation.total", "work.allocation.per-unit");
+
+    private final CommandRun run = new CommandRun();
+    private Path before;
+    private Path after;
+
+    @BeforeEach
+    void cohorts() throws IOException {
+        before = Files.createDirectory(folder.resolve("before"));
+        after = Files.createDirectory(folder.resolve("after"));
+    }
+
+    @Test
+    void theFirstBuildThatDiffersIsMarkedInTextAndOnThePage() throws IOException {
+        archive("class-loading-candidate.jfr", "7");
+        archive("allocation-candidate.jfr", "<8>");
+        Path page = folder.resolve("trend.html");
+        run.done("trend", folder, "allocation.rate", "--html", page);
+        assertThat(run.out())
+                .contains("\nAllocation rate (allocation.rate)\ntoo few builds to tell a drift (3, at least 5")
+                .contains("first that differs: <8>")
+                .contains("  allocation-baseline.jfr  ")
+                .containsPattern("\n.* UTC {2}<8> .* MiB/s {2}worse +◀ first that differs\n");
+        assertThat(run.out().lines()).hasSize(9);
+        assertThat(Files.readString(page))
+                .contains("&lt;8&gt;", "◀ first that differs")
+                .doesNotContain("<8>");
+    }
+
+    @Test
+    void aCommentForAPullRequestHasTheTableToo() {
+        archive("allocation-candidate.jfr", "<8>");
+        run.done("trend", folder, "allocation.rate", "--markdown", "-");
+        assertThat(run.out())
+                .startsWith("### Flightdiff: trend\n\n")
+                .contains("| recorded | build | value | compared |  |\n|:--|:--|--:|:--|:--|\n")
+                .containsPattern("UTC \\| &lt;8&gt; \\| 287.MiB/s \\| worse \\| ◀ first that differs \\|\n");
+    }
+
+    @Test
+    void withoutMetricsTheVitalSignsAreShown() {
+        archive("allocation-candidate.jfr", "8");
+        run.done("trend", folder);
+        assertThat(run.out()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
+    }
+
+    @Test
+    void textAndPageAreInTheLanguageAskedFor() throws IOException {
+        archive("allocation-candidate.jfr", "8");
+        Path page = folder.resolve("trend.html");
+        for (String[] words : new String[][] {
+            {"zh-CN", "首个有差异的构建：8", "归档中各次构建的趋势", "变差"}, {"ja", "最初に差が出たビルド：8", "アーカイブの各ビルドでの推移", "悪化"}
+        }) {
+            run.done("trend", folder, "--locale", words[0], "--html", page);
+            assertThat(run.out()).contains(words[1], words[3]).doesNotContain("build", "worse");
+            assertThat(Files.readString(page))
+                    .contains("<html lang=\"" + words[0] + "\"", words[2], words[3])
+                    .doesNotContain(">build<", ">worse<");
+        }
+    }
+
+    @Test
+    void programsGetEveryBuildAndWhatDriftsAsJsonAndCsv() throws IOException {
+        archive("allocation-candidate.jfr", "8");
+        run.done("trend", folder, "allocation.rate", "--json", "-");
+        assertThat(JsonSchema.errors("trend", run.out())).isEmpty();
+        assertThat(run.out()).contains("\"drift\" : null", "\"name\" : \"8\"", "\"firstThatDiffers\" : true");
+        run.done("trend", folder, "allocation.rate", "--csv", "-");
+        assertThat(run.out().lines()).hasSize(3).last().asString().endsWith(",worse,true");
+    }
+
+    @Test
+    void anUnknownMetricAndAnAbsentFolderAreWrongUsage() {
+        run.fails(ExitStatus.WRONG_USAGE, "trend", folder, "gc.pause.shard");
+        run.fails(ExitStatus.WRONG_USAGE, "trend", folder.resolve("absent"));
+        assertThat(run.err().strip().lines()).hasSize(2).allMatch(line -> line.startsWith("flightdiff: "));
+        run.done("trend", folder);
+        assertThat(run.out()).contains("holds no comparison");
+    }
+
+    @Test
+    void whatCompareArchivesIsListed() throws IOException {
+        String recording = KeptRecordings.of("g1").toString();
+        Path archive = folder.resolve("kept").resolve("here");
+        run.done("compare", recording, recording, "--quiet", "--archive", archive);
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(archive.resolve("index.html"))).contains(recording);
+        run.done("archive", archive);
+        assertThat(run.out().lines().count()).isEqualTo(1);
+        assertThat(run.out()).contains("0 worse, 0 better, 0 different");
+    }
+
+    @Test
+    void aJsonThatIsNoComparisonIsNamedAndLeftOut() throws IOException {
+        Files.writeString(folder.resolve("package.json"), "{}");
+        run.done("archive", folder);
+        assertThat(run.err()).contains("package.json");
+        assertThat(run.out()).contains("holds no comparison");
+    }
+
+    @Test
+    void aFolderThatIsAbsentIsWrongUsage() {
+        run.fails(ExitStatus.WRONG_USAGE, "archive", folder.resolve("absent"));
+        assertThat(folder.resolve("absent")).doesNotExist();
+        assertThat(run.err().strip().lines().count()).isEqualTo(1);
+    }
+
+    @Test
+    void anArchiveThatCannotBeWrittenIsNamedInOneLine() throws IOException {
+        String recording = KeptRecordings.of("g1").toString();
+        Path file = Files.writeString(folder.resolve("a-file"), "");
+        run.fails(ExitStatus.ANYTHING_ELSE, "compare", recording, recording, "--quiet", "--archive", file);
+        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
+        assertThat(run.err()).contains("a-file");
+    }
+
+    // Two folders of summaries, as a fleet leaves them: one recording retold by many JVMs, each a little otherwise.
+
+    @Test
+    void aChangeOfAllPodsIsProvenAndNothingElse() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1.3, PODS);
+        JsonNode comparison = compared();
+        JsonNode rate = CommandRun.metric(comparison, "allocation.rate");
+        assertThat(rate.required("verdict").asString()).isEqualTo("worse");
+        assertThat(rate.required("candidateN").asInt()).isEqualTo(PODS);
+        assertThat(rate.required("change").asDouble()).isCloseTo(0.3, within(0.05));
+        assertThat(comparison
+                        .required("metrics")
+                        .valueStream()
+                        .filter(metric -> !metric.required("rank").isNull())
+                        .map(metric -> metric.required("id").asString())
+                        .sorted()
+                        .toList())
+                .isEqualTo(ALLOCATED);
+        assertThat(remarks(comparison, "outlier")).isEmpty();
+    }
+
+    @Test
+    void cohortsThatAreAlikeAreQuiet() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1, PODS);
+        assertThat(CommandRun.metric(compared(), "allocation.rate")
+                        .required("verdict")
+                        .asString())
+                .isEqualTo("unchanged");
+    }
+
+    @Test
+    void aPodThatStandsOutIsNamedAndProvesNoChange() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1, PODS - 1);
+        pod(after, "odd.json", 7_000, 4);
+        JsonNode comparison = compared();
+        List<String> outliers = remarks(comparison, "outlier");
+        assertThat(outliers.size()).as(outliers.toString()).isEqualTo(1);
+        assertThat(outliers.get(0))
+                .matches("candidate: odd.json stands out of 20 runs: .*llocation rate .*, median .*");
+        assertThat(CommandRun.metric(comparison, "allocation.rate")
+                        .required("rank")
+                        .isNull())
+                .isTrue();
+    }
+
+    @Test
+    void whatCannotBeReadCostsOnlyItself() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1.3, PODS);
+        Files.writeString(after.resolve("broken.jfr"), "not a recording");
+        Files.copy(RECORDING, after.resolve("recording.jfr"));
+        JsonNode comparison = compared();
+        assertThat(run.err()).startsWith("flightdiff: left out: " + after.resolve("broken.jfr"));
+        assertThat(remarks(comparison, "unread-runs"))
+                .containsExactly("candidate: a recording that could not be read: left out (broken.jfr)");
+        assertThat(CommandRun.metric(comparison, "allocation.rate")
+                        .required("candidateN")
+                        .asInt())
+                .isEqualTo(PODS + 1);
+    }
+
+    @Test
+    void aMetricThatFewPodsLackIsComparedByTheOthers() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1.3, PODS);
+        ObjectNode lacking = summary();
+        lacking.withObject("recording").put("jvmStartEpochNanos", 5);
+        lacking.required("metrics")
+                .forEach(metric -> ((ObjectNode) metric).put("recorded", false).putNull("value"));
+        Files.writeString(after.resolve("lacking.json"), lacking.toString());
+        JsonNode rate = CommandRun.metric(compared(), "allocation.rate");
+        assertThat(rate.required("verdict").asString()).isEqualTo("worse");
+        assertThat(rate.required("candidateN").asInt()).isEqualTo(PODS);
+    }
+
+    @Test
+    void recordingsOfOneJvmAreNoReplicates() throws IOException {
+        pods(before, 1, PODS);
+        pods(after, 1, PODS);
+        pod(after, "again.json", 3, 1);
+        JsonNode comparison = compared();
+        assertThat(remarks(comparison, "runs-of-one-jvm"))
+                .containsExactly("candidate: a recording of a JVM that has a longer one: left out");
+        assertThat(CommandRun.metric(comparison, "allocation.rate")
+                        .required("candidateN")
+                        .asInt())
+                .isEqualTo(PODS);
+    }
+
+    @Test
+    void aFolderOfNothingIsRefused() throws IOException {
+        pods(before, 1, 1);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "cohorts", before, after);
+        assertThat(run.err()).contains("after: holds no recording and no summary");
+    }
+
+    @Test
+    void cohortsOfOneFolderAreToldApartByLabelsInItsPaths() throws IOException {
+        Path recordings = Files.createDirectory(folder.resolve("recordings"));
+        pods(Files.createDirectories(recordings.resolve("orders/2.0")), 1, PODS);
+        pods(Files.createDirectories(recordings.resolve("orders/2.1")), 1.3, PODS);
+        pods(Files.createDirectories(recordings.resolve("users/2.1")), 5, 2);
+        JsonNode comparison = run.json(
+                "cohorts",
+                recordings,
+                "--labels",
+                LABELS,
+                "--baseline",
+                "service=orders,version=2.0",
+                "--candidate",
+                "service=orders,version=2.1");
+        JsonNode rate = CommandRun.metric(comparison, "allocation.rate");
+        assertThat(rate.required("baselineN").asInt()).isEqualTo(PODS);
+        assertThat(rate.required("candidateN").asInt()).isEqualTo(PODS);
+        assertThat(rate.required("verdict").asString()).isEqualTo("worse");
+    }
+
+    @Test
+    void labelsThatNoFileHasAreRefusedWithThoseThatThereAre() throws IOException {
+        pods(Files.createDirectories(folder.resolve("orders/2.0")), 1, 2);
+        Files.createDirectories(after.resolve("2.1"));
+        pods(after.resolve("2.1"), 1, 1);
+        String[] wrong = {"cohorts", folder.toString(), "--labels", LABELS, "--baseline", "version=2.0", "--candidate"};
+        run.fails(ExitStatus.UNREADABLE_RECORDING, with(wrong, "version=3"));
+        assertThat(run.err())
+                .contains("no file below has the labels version=3; there are version=2.0 (2); version=2.1 (1)");
+        run.fails(ExitStatus.WRONG_USAGE, with(wrong, "zone=eu"));
+        assertThat(run.err()).contains("--labels has no group \"(?<zone>…)\"; it has service, version");
+        run.fails(ExitStatus.WRONG_USAGE, "cohorts", folder);
+        assertThat(run.err()).contains("give two folders, or one with --labels");
+    }
+
+    private void archive(String candidate, String build) {
+        run.done(
+                "compare",
+                SAMPLES.resolve("allocation-baseline.jfr"),
+                SAMPLES.resolve(candidate),
+                "--quiet",
+                "--no-progress",
+                "--meta",
+                "build=" + build,
+                "--archive",
+                folder);
+    }
+
+    private static String[] with(String[] arguments, String last) {
+        return Stream.concat(Stream.of(arguments), Stream.of(last)).toArray(String[]::new);
+    }
+
+    private JsonNode compared() {
+        return run.json("cohorts", before, after);
+    }
+
+    private static List<String> remarks(JsonNode comparison, String id) {
+        return comparison
+                .required("comparability")
+                .required("remarks")
+                .valueStream()
+                .filter(remark -> remark.required("id").asString().equals(id))
+                .map(remark -> remark.required("text").asString())
+                .toList();
+    }
+
+    private void pods(Path cohort, double factor, int pods) throws IOException {
+        for (int pod : IntStream.rangeClosed(1, pods).toArray()) {
+            pod(cohort, "pod-" + pod + ".json", pod, factor * (1 + 0.02 * Math.sin(pod * factor * 7)));
+        }
+    }
+
+    /** The recording retold with another allocation rate, by the JVM of this number. */
+    private void pod(Path cohort, String name, long number, double factor) throws IOException {
+        ObjectNode summary = summary();
+        summary.withObject("recording").put("jvmStartEpochNanos", number * 1_000_000_000L);
+        for (JsonNode metric : summary.required("metrics")) {
+            if (ALLOCATED.contains(metric.required("id").asString())) {
+                ((ObjectNode) metric).put("value", metric.required("value").asDouble() * factor);
+            }
+        }
+        Files.writeString(cohort.resolve(name), summary.toString());
+    }
+
+    private ObjectNode summary() throws IOException {
+        Path kept = folder.resolve("kept.json");
+        if (Files.notExists(kept)) {
+            run.done("summary", RECORDING, "--json", kept, "--quiet");
+        }
+        return (ObjectNode) MAPPER.readTree(Files.readString(kept));
+    }
+}
