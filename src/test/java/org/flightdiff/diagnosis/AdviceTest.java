@@ -1,7 +1,12 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -12,10 +17,14 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.heap.LiveSetMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,12 +41,6 @@ class AdviceTest {
     private static final Set<Collector> ANY = EnumSet.allOf(Collector.class);
 
     private static final Pattern FLAG = Pattern.compile("-XX:[+-]?(\\w+)|-(Xmn)|-(Xlog)\\b|(finalization)=");
-
-    private record Has(Set<Collector> collectors, int first, int last) {
-        boolean holds(Collector collector, int jdk) {
-            return collectors.contains(collector) && first <= jdk && jdk <= last;
-        }
-    }
 
     /** Flags that not every JVM has, or that do nothing with some: src/hotspot/share/gc of JDK 8 to 27. */
     private static final Map<String, Has> FLAGS = Map.ofEntries(
@@ -79,31 +82,21 @@ class AdviceTest {
             Map.entry("GuaranteedSafepointInterval", new Has(ANY, 8, 11)));
 
     /** Causes that only some collectors can have: of others they are never told. */
-    private static final Map<String, Set<Collector>> ONLY_WITH = Map.of(
-            "plab-too-small", G1,
-            "humongous-allocations", G1,
-            "evacuation-failure", G1,
-            "concurrent-mode-failure", EnumSet.of(Collector.CMS),
-            "allocation-stall", with(ZGC, Collector.SHENANDOAH),
-            "pause-target-changed", EnumSet.of(Collector.G1, Collector.PARALLEL),
-            "gc-threads-fewer", THREADS);
+    private static final Map<String, Set<Collector>> ONLY_WITH = Map.ofEntries(
+            entry("plab-too-small", G1),
+            entry("humongous-allocations", G1),
+            entry("evacuation-failure", G1),
+            entry("concurrent-mode-failure", EnumSet.of(Collector.CMS)),
+            entry("allocation-stall", with(ZGC, Collector.SHENANDOAH)),
+            entry("pause-target-changed", EnumSet.of(Collector.G1, Collector.PARALLEL)),
+            entry("gc-threads-fewer", THREADS));
 
-    static Stream<Jvm> jvms() {
-        return Stream.of(
-                jvm("1.8.0_504", Collector.G1),
-                jvm("1.8.0_504", Collector.PARALLEL),
-                jvm("1.8.0_504", Collector.SERIAL),
-                jvm("1.8.0_504", Collector.CMS),
-                jvm("11.0.22", Collector.G1),
-                jvm("11.0.22", Collector.CMS),
-                jvm("17.0.15", Collector.G1),
-                jvm("17.0.15", Collector.PARALLEL),
-                jvm("17.0.15", Collector.SERIAL),
-                jvm("17.0.15", Collector.ZGC),
-                jvm("21.0.5", Collector.SHENANDOAH),
-                jvm("25.0.1", Collector.G1),
-                jvm("25.0.1", Collector.GENERATIONAL_ZGC),
-                jvm("27", Collector.PARALLEL));
+    private static final Path KNOWN = Path.of("../shared/known-pairs/rec");
+
+    private record Has(Set<Collector> collectors, int first, int last) {
+        boolean holds(Collector collector, int jdk) {
+            return collectors.contains(collector) && first <= jdk && jdk <= last;
+        }
     }
 
     @ParameterizedTest
@@ -142,6 +135,140 @@ class AdviceTest {
         assertThat(told).containsAll(FLAGS.keySet());
     }
 
+    // Explanations and advice that a GC or JIT engineer would hold to, where these did not.
+
+    @Test
+    void theRegionThatIsTriedIsTheOneThatIsAdvised() {
+        Diagnosis sized = known("aa8-1", "f8-humongous").cause("humongous-allocations");
+        assertThat(English.of(sized.advice())).contains("-XX:G1HeapRegionSize=8m");
+        assertThat(sized.trial().candidate().flags()).containsExactly("-XX:G1HeapRegionSize=8m");
+        Diagnosis unknown = known("aa17-1", "f17-humongous").cause("humongous-allocations");
+        assertThat(unknown.trial().isEmpty()).isTrue();
+    }
+
+    @Test
+    void whatIsCopiedBesideBuffersIsPromotedToo() {
+        assertThat(told(known("f17-midlife", "g17-target")).filter(id -> id.equals("premature-promotion")))
+                .isEmpty();
+    }
+
+    @Test
+    void noPauseTargetMakesCollectionsCopyFaster() {
+        Diagnosis cause = known("f17-midlife", "g17-target").cause("pause-target-changed");
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(cause.tradeOff().gains()).doesNotContain(PauseMetrics.SHARE, PauseMetrics.MEAN);
+        assertThat(English.of(cause.explanation())).contains("which no pause target changes");
+    }
+
+    @Test
+    void aSizeThatSomebodySetIsToBeTakenAway() {
+        Diagnosis cause = known("aa17-1", "g17-newsize").cause("young-generation-smaller");
+        assertThat(English.of(cause.advice()))
+                .contains("Take away -XX:MaxNewSize=16m")
+                .doesNotContain("Percent");
+    }
+
+    @Test
+    void whatIsPromotedBeforeAnyMarkingIsNoLeak() {
+        Diagnosed pair = known("aa17-1", "g17-newsize");
+        assertThat(pair.ids()).doesNotContain("live-set-growing");
+        assertThat(pair.cause("young-generation-smaller").consequences())
+                .extracting(Diagnosis::id)
+                .contains("live-set-growing");
+    }
+
+    @Test
+    void aHeapIsSaidToFillOnlyWhereOldCollectionsShowIt() {
+        SyntheticJvm flat = SyntheticJvm.g1("flat-young").oldOnlyAt(90);
+        SyntheticJvm growing =
+                SyntheticJvm.g1("growing-young").oldOnlyAt(90).inUse(collection -> (200 + 3L * collection) * MEGABYTE);
+        Diagnosis cause = Diagnosed.of(flat.write(), growing.write()).cause("live-set-growing");
+        assertThat(English.of(cause.explanation())).doesNotContain("is full");
+    }
+
+    @Test
+    void metaspaceIsHeldAgainstItsLimitByWhatIsCommitted() {
+        Diagnosed pair = known("aa17-1", "f17-classgen");
+        assertThat(pair.ids()).doesNotContain("settings-differ");
+        Diagnosis threshold = pair.all().stream()
+                .flatMap(cause -> cause.consequences().stream())
+                .filter(cause -> cause.id().equals("metaspace-threshold-gc"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(English.of(threshold.explanation()))
+                .containsPattern("→ 96.0.MiB were committed")
+                .contains("all that -XX:MaxMetaspaceSize=96m allows");
+        assertThat(English.of(threshold.advice())).startsWith("The limit is what binds");
+    }
+
+    @Test
+    void flushingThatIsOffIsNotLeftOn() {
+        Diagnosis cause = known("g17-xcomp", "g17-codecache").cause("code-cache-full");
+        assertThat(English.of(cause.advice()))
+                .contains("take away -XX:-UseCodeCacheFlushing")
+                .doesNotContain("stays on", "-XX:-SegmentedCodeCache");
+        assertThat(cause.trial().candidate().flags()).contains("-XX:+UseCodeCacheFlushing");
+    }
+
+    @Test
+    void threadsThatZgcTakesByItselfAreNoSetting() {
+        assertThat(known("g25-zgc", "g25-zgcsmall").ids()).doesNotContain("gc-threads-fewer");
+    }
+
+    @Test
+    void codeThatIsInlinedMayBeAnyOfTheMethodThatItIsCompiledInto() {
+        Path quiet = spinning("own", 2, "org.shop.Price.of:9");
+        Diagnosis own = Diagnosed.of(quiet, spinning("owned", 30, "org.shop.Price.of:9"))
+                .cause("hot-method-changed");
+        Diagnosis inlined = Diagnosed.of(quiet, spinning("inlined", 30, "inlined org.shop.Price.of:9"))
+                .cause("hot-method-changed");
+        assertThat(English.of(own.explanation())).doesNotContain("inlined");
+        assertThat(English.of(inlined.explanation())).contains("inlined into org.shop.Cart.sum", "DebugNonSafepoints");
+        assertThat(inlined.confidence()).isNotEqualTo(Confidence.HIGH);
+    }
+
+    @Test
+    void whatCannotFitIsNoGainAndNeedsAHeap() {
+        Diagnosis cause = known("g8-cms", "g8-cmsfail").cause("concurrent-mode-failure");
+        assertThat(English.of(cause.explanation())).contains("OutOfMemoryError");
+        assertThat(English.of(cause.advice())).doesNotContain("sooner");
+        assertThat(cause.tradeOff().withWork()).contains(PauseMetrics.YOUNG_MEAN);
+        assertThat(cause.tradeOff().gains())
+                .doesNotContain(LiveSetMetrics.LEVEL, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
+    }
+
+    @Test
+    void moreAllocationIsNoLessWork() {
+        Diagnosis cause = known("aa8-1", "f8-humongous").cause("humongous-allocations");
+        assertThat(cause.tradeOff().withWork()).doesNotContain(LiveSetMetrics.SLOPE);
+    }
+
+    @Test
+    void safepointsAreNamedWithADelayThatTheLongestWaitExceeds() {
+        Diagnosis cause = known("aa17-1", "f17-ttsp").cause("slow-safepoints");
+        assertThat(cause.trial().candidate().flags())
+                .contains("-XX:LoopStripMiningIter=1000", "-XX:+UseCountedLoopSafepoints");
+        assertThat(English.of(cause.advice())).contains("-XX:SafepointTimeoutDelay=");
+    }
+
+    static Stream<Jvm> jvms() {
+        return Stream.of(
+                jvm("1.8.0_504", Collector.G1),
+                jvm("1.8.0_504", Collector.PARALLEL),
+                jvm("1.8.0_504", Collector.SERIAL),
+                jvm("1.8.0_504", Collector.CMS),
+                jvm("11.0.22", Collector.G1),
+                jvm("11.0.22", Collector.CMS),
+                jvm("17.0.15", Collector.G1),
+                jvm("17.0.15", Collector.PARALLEL),
+                jvm("17.0.15", Collector.SERIAL),
+                jvm("17.0.15", Collector.ZGC),
+                jvm("21.0.5", Collector.SHENANDOAH),
+                jvm("25.0.1", Collector.G1),
+                jvm("25.0.1", Collector.GENERATIONAL_ZGC),
+                jvm("27", Collector.PARALLEL));
+    }
+
     private static String name(MatchResult found) {
         for (int group = 1; group <= found.groupCount(); group++) {
             if (found.group(group) != null) {
@@ -171,5 +298,35 @@ class AdviceTest {
         Set<Collector> all = EnumSet.copyOf(some);
         all.addAll(List.of(others));
         return all;
+    }
+
+    private static Stream<String> told(Diagnosed pair) {
+        return pair.all().stream()
+                .flatMap(cause -> Stream.concat(Stream.of(cause), cause.consequences().stream()))
+                .map(Diagnosis::id);
+    }
+
+    /** A machine of which one method takes so much, and another of which it is part the rest. */
+    private static Path spinning(String name, double perSecond, String frame) {
+        return SyntheticSide.named("sound-advice-spinning-" + name)
+                .levels("jdk.CPULoad", Map.of("jvmUser", 0.2 + perSecond / 60, "jvmSystem", 0.0, "machineTotal", 0.8))
+                .set("jdk.ExecutionSample", "period", "20 ms")
+                .events("jdk.ExecutionSample", second -> 10, 0, sample("org.shop.Cart.sum:7"))
+                .events("jdk.ExecutionSample", second -> perSecond, 0, sample(frame, "org.shop.Cart.sum:7"))
+                .write();
+    }
+
+    private static Map<String, Object> sample(String... frames) {
+        return Map.of("sampledThread", "main", "stackTrace", List.of(frames));
+    }
+
+    private static Diagnosed known(String baseline, String candidate) {
+        return Diagnosed.of(known(baseline), known(candidate));
+    }
+
+    private static Path known(String name) {
+        Path recording = KNOWN.resolve(name + ".jfr");
+        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
+        return recording;
     }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.language.Mirrored;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
@@ -45,13 +45,8 @@ final class Diagnosed {
 
     /** Two whole recordings; each pair is compared once. */
     static Diagnosed of(Path baseline, Path candidate) {
-        return KNOWN.computeIfAbsent(List.of(baseline, candidate), pair -> compared(baseline, candidate));
-    }
-
-    private static Diagnosed compared(Path baseline, Path candidate) {
-        return of(
-                Compared.recording(baseline).whole(),
-                Compared.recording(candidate).whole());
+        return KNOWN.computeIfAbsent(
+                List.of(baseline, candidate), pair -> new Diagnosed(Investigated.of(baseline, candidate)));
     }
 
     static Diagnosed of(Window baseline, Window candidate) {
@@ -66,6 +61,24 @@ final class Diagnosed {
     /** One cause of two whole recordings; empty if it is not named. */
     static Optional<Diagnosis> named(String id, Path baseline, Path candidate) {
         return of(baseline, candidate).named(id);
+    }
+
+    /** One cause of two whole recordings, which must be named. */
+    static Diagnosis cause(String id, Path baseline, Path candidate) {
+        return of(baseline, candidate).cause(id);
+    }
+
+    /** One that must be named on the candidate, and not with low confidence. */
+    static Diagnosis surely(String id, Path baseline, Path candidate) {
+        Diagnosis cause = cause(id, baseline, candidate);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isNotEqualTo(Diagnosis.Confidence.LOW);
+        return cause;
+    }
+
+    /** Checks that a cause is not named. */
+    static void assertNot(String id, Path baseline, Path candidate) {
+        assertThat(named(id, baseline, candidate)).isEmpty();
     }
 
     /** Checks that every sentence of what differs is mirrored by the pair with its sides swapped. */

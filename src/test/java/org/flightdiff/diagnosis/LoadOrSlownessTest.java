@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -155,10 +156,7 @@ class LoadOrSlownessTest {
     /** A minute of a service that answers so many requests, and allocates, collects and waits so many times as much. */
     private static Path service(String name, double perSecond, double millis, double times) {
         return SyntheticSide.named(name)
-                .event(
-                        "jdk.CPUInformation",
-                        0,
-                        Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 8, "hwThreads", 8))
+                .processors(8)
                 .levels(
                         "jdk.CPULoad",
                         Map.of("jvmUser", 0.1 * times, "jvmSystem", 0.0, "machineTotal", 0.1 * times + 0.05))
@@ -166,15 +164,11 @@ class LoadOrSlownessTest {
                         "jdk.JavaThreadStatistics",
                         second -> 1,
                         0,
-                        Map.of(
-                                "activeCount",
-                                Math.round(20 * times),
-                                "daemonCount",
-                                5L,
-                                "accumulatedCount",
-                                Math.round(20 * times),
-                                "peakCount",
-                                Math.round(20 * times)))
+                        Map.ofEntries(
+                                entry("activeCount", Math.round(20 * times)),
+                                entry("daemonCount", 5L),
+                                entry("accumulatedCount", Math.round(20 * times)),
+                                entry("peakCount", Math.round(20 * times))))
                 .recorded("jdk.ObjectAllocationSample", true)
                 .events(
                         "jdk.ObjectAllocationSample",

@@ -1,18 +1,23 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.compilation.RateMetrics;
 import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.junit.jupiter.api.Test;
@@ -27,10 +32,15 @@ class ProcessorCausesTest {
 
     private final Path quiet = load("cpu-quiet", 0.4, 0.05);
 
+    private static final String LIMITED = "tiered-compilation-limited";
+    private static final String INTERPRETED = "interpreted-only";
+    private static final String STORM = "deoptimization-storm";
+
+    private final Path usual = KeptRecordings.of("g1");
+
     @Test
     void fewerHardwareThreadsAreNamed() {
-        Diagnosis cause =
-                Diagnosed.named(FEWER, hardwareThreads(8), hardwareThreads(4)).orElseThrow();
+        Diagnosis cause = Diagnosed.cause(FEWER, hardwareThreads(8), hardwareThreads(4));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("8 → 4 processors");
         assertThat(cause.evidence()).contains(ProcessorMetrics.HARDWARE_THREADS);
@@ -38,8 +48,7 @@ class ProcessorCausesTest {
 
     @Test
     void anotherMachineIsSaidToBeOne() {
-        Diagnosis cause =
-                Diagnosed.named(FEWER, hardwareThreads(12), hardwareThreads(8)).orElseThrow();
+        Diagnosis cause = Diagnosed.cause(FEWER, hardwareThreads(12), hardwareThreads(8));
         assertThat(cause.confidence()).isNotEqualTo(Confidence.HIGH);
         assertThat(English.of(cause.advice())).contains("these are two").doesNotContain("container");
     }
@@ -47,8 +56,7 @@ class ProcessorCausesTest {
     @Test
     void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
         Path one = KeptRecordings.of("g1-one-cpu");
-        assertThat(Diagnosed.of(KeptRecordings.of("g1"), one).all())
-                .extracting(Diagnosis::id)
+        assertThat(Diagnosed.of(KeptRecordings.of("g1"), one).ids())
                 .contains(FEWER)
                 .doesNotContain("gc-threads-fewer");
     }
@@ -56,15 +64,12 @@ class ProcessorCausesTest {
     @Test
     void fewerGcThreadsAloneAreNoFewerProcessors() {
         Path oneThread = KeptRecordings.of("g1-one-gc-thread");
-        assertThat(Diagnosed.named(FEWER, KeptRecordings.of("g1"), oneThread)).isEmpty();
+        Diagnosed.assertNot(FEWER, KeptRecordings.of("g1"), oneThread);
     }
 
     @Test
     void othersThatTakeTheProcessorsAreNamed() {
-        Diagnosis cause =
-                Diagnosed.named(STARVED, quiet, load("cpu-taken", 0.25, 0.65)).orElseThrow();
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        Diagnosis cause = Diagnosed.surely(STARVED, quiet, load("cpu-taken", 0.25, 0.65));
         assertThat(cause.evidence()).contains(LoadMetrics.OTHERS);
     }
 
@@ -72,34 +77,25 @@ class ProcessorCausesTest {
     void threadsThatGetNoProcessorAreLateAtSafepoints() {
         Path taken = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
         Path calm = safepoints(processors("cpu-quiet-early", 0.4, 0.05), 0.2).write();
-        assertThat(Diagnosed.of(calm, taken).all())
-                .extracting(Diagnosis::id)
-                .contains(STARVED)
-                .doesNotContain("slow-safepoints");
+        assertThat(Diagnosed.of(calm, taken).ids()).contains(STARVED).doesNotContain("slow-safepoints");
     }
 
     @Test
     void lateSafepointsAreAGuessWhereOthersTakeTheProcessorsOnBothSides() {
         Path late = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();
         Path early = safepoints(processors("cpu-taken-early", 0.25, 0.65), 0.2).write();
-        assertThat(Diagnosed.named("slow-safepoints", early, late))
-                .get()
-                .extracting(Diagnosis::confidence)
-                .isEqualTo(Confidence.LOW);
+        assertThat(Diagnosed.cause("slow-safepoints", early, late).confidence()).isEqualTo(Confidence.LOW);
     }
 
     @Test
     void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
-        assertThat(Diagnosed.named(STARVED, quiet, load("cpu-shared", 0.4, 0.3)))
-                .get()
-                .extracting(Diagnosis::confidence)
+        assertThat(Diagnosed.cause(STARVED, quiet, load("cpu-shared", 0.4, 0.3)).confidence())
                 .isEqualTo(Confidence.LOW);
     }
 
     @Test
     void aLittleMoreOfOthersIsNoStarving() {
-        assertThat(Diagnosed.named(STARVED, quiet, load("cpu-little-more", 0.4, 0.2)))
-                .isEmpty();
+        Diagnosed.assertNot(STARVED, quiet, load("cpu-little-more", 0.4, 0.2));
     }
 
     @Test
@@ -107,34 +103,25 @@ class ProcessorCausesTest {
         Path dearer = requestsOfEight("cpu-dearer", 0.6, 0.05, 20);
         Path cheaper = requestsOfEight("cpu-cheaper", 0.2, 0.7, 20);
         Path starved = requestsOfEight("cpu-served-less", 0.2, 0.7, 7);
-        assertThat(Diagnosed.named(STARVED, dearer, cheaper))
-                .get()
-                .extracting(Diagnosis::confidence)
-                .isEqualTo(Confidence.LOW);
-        assertThat(Diagnosed.named(STARVED, dearer, starved))
-                .get()
-                .extracting(Diagnosis::confidence)
-                .isEqualTo(Confidence.HIGH);
+        assertThat(Diagnosed.cause(STARVED, dearer, cheaper).confidence()).isEqualTo(Confidence.LOW);
+        assertThat(Diagnosed.cause(STARVED, dearer, starved).confidence()).isEqualTo(Confidence.HIGH);
     }
 
     @Test
     void aQuotaUsedUpInMostPeriodsIsNamed() {
-        Diagnosis cause = Diagnosed.named(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).containsPattern("60\\.0.% of its CPU periods");
     }
 
     @Test
     void aQuotaUsedUpAlikeOnBothSidesIsNot() {
-        assertThat(Diagnosed.named(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61)))
-                .isEmpty();
+        Diagnosed.assertNot(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61));
     }
 
     @Test
     void moreAllocationProcessorTimeAndThreadsTogetherAreMoreLoad() {
-        Diagnosis cause = Diagnosed.named(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).contains(AllocationMetrics.RATE, LoadMetrics.JVM);
@@ -153,26 +140,101 @@ class ProcessorCausesTest {
     @Test
     void aFewMoreRequestsThatAllocateMuchMoreAreNot() {
         assertThat(Diagnosed.of(serving("serving-usual", 20, 1), serving("serving-wasteful", 24, 3))
-                        .all())
-                .extracting(Diagnosis::id)
+                        .ids())
                 .contains("allocation-rate-up")
                 .doesNotContain(LOAD);
     }
 
     @Test
     void moreAllocationByTheSameThreadsIsNoMoreLoad() {
-        assertThat(Diagnosed.named(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1)))
-                .isEmpty();
+        Diagnosed.assertNot(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1));
     }
 
     @Test
     void whatOneNewPlaceAllocatesIsNoMoreLoad() {
         SyntheticSide writing = allocatingAt("org.shop.Audit.write:3", work("load-and-audit", 2, 2), 1);
-        assertThat(Diagnosed.named(
-                        LOAD,
-                        working("load-usual", 1, 1),
-                        allocating(writing, 1).write()))
-                .isEmpty();
+        Diagnosed.assertNot(
+                LOAD, working("load-usual", 1, 1), allocating(writing, 1).write());
+    }
+
+    // Compilers that are limited, absent, or kept busy.
+
+    @Test
+    void aHotMethodThatIsExcludedFromCompilationIsNamed() {
+        Diagnosis first = Diagnosed.of(KeptRecordings.of("g1-hot"), KeptRecordings.of("g1-hot-excluded"))
+                .first();
+        assertThat(first.id()).isEqualTo("hot-code-interpreted");
+        assertThat(first.confidence()).isNotEqualTo(Confidence.LOW);
+        assertThat(English.of(first.explanation())).contains("workload.fault.HotMethod.slowChecksum");
+    }
+
+    @Test
+    void tieredCompilationOffIsNamedWithTheCodeGenerated() {
+        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
+        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
+        Diagnosis cause = Diagnosed.cause(LIMITED, tiered, c2Only);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(cause.evidence()).contains(RateMetrics.CODE_SIZE, RateMetrics.RATE);
+        assertThat(English.of(cause.explanation()))
+                .containsPattern("7\\.58.MiB → 1\\.36.MiB of code")
+                .contains("7,038 → 1,588 compilations")
+                .contains("C1 compiled: no value → 0.");
+    }
+
+    @Test
+    void theSideWithoutTiersSuffersWhicheverItIs() {
+        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
+        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
+        assertThat(Diagnosed.cause(LIMITED, c2Only, tiered).side()).isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void stoppingAtTheFirstLevelLimitsTieredCompilation() {
+        Diagnosis cause = Diagnosed.cause(LIMITED, usual, KeptRecordings.of("g1-c1-only"));
+        assertThat(English.of(cause.explanation()))
+                .startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
+    }
+
+    @Test
+    void aFullCodeCacheIsNoLimitOfTiers() {
+        Path full = SharedRecordings.of("hbase-jdk11-codecache");
+        Diagnosed.assertNot(LIMITED, SharedRecordings.of("hbase-jdk11-repeat1"), full);
+    }
+
+    @Test
+    void interpretingIsNamedAndTellsOfItsConsequencesToo() {
+        Path interpreted = KeptRecordings.of("g1-interpreted");
+        Diagnosis cause = Diagnosed.cause(INTERPRETED, usual, interpreted);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation())).contains("-Xint");
+        assertThat(Diagnosed.of(usual, interpreted).ids()).doesNotContain(LIMITED);
+        assertThat(cause.consequences())
+                .as("no compiler is left for which the tiers could be limited")
+                .extracting(Diagnosis::id)
+                .doesNotContain(LIMITED);
+    }
+
+    @Test
+    void aLimitOfTiersIsNoInterpreting() {
+        Diagnosed.assertNot(INTERPRETED, usual, KeptRecordings.of("g1-c1-only"));
+    }
+
+    @Test
+    void deoptimizingToTheEndIsAStormNamedByItsReason() {
+        Path calm = deoptimizing("deoptimizing-little", second -> 2);
+        Path storm = deoptimizing("deoptimizing-throughout", second -> 60);
+        Diagnosis cause = Diagnosed.surely(STORM, calm, storm);
+        assertThat(English.of(cause.explanation())).contains("unstable_if", "org.shop.Cart.price");
+    }
+
+    @Test
+    void deoptimizingAtTheStartAloneIsWarmUp() {
+        Path calm = deoptimizing("deoptimizing-little", second -> 2);
+        Path warmingUp = deoptimizing("deoptimizing-early", second -> second < 20 ? 60 : 2);
+        Diagnosed.assertNot(STORM, calm, warmingUp);
+        assertThat(Diagnosed.cause("warm-up-differs", calm, warmingUp).confidence())
+                .isEqualTo(Confidence.LOW);
     }
 
     private static Path hardwareThreads(int count) {
@@ -233,19 +295,24 @@ class ProcessorCausesTest {
                         "jdk.ObjectAllocationSample",
                         second -> 40 * times,
                         0,
-                        Map.of(
-                                "weight",
-                                1L << 20,
-                                "objectClass",
-                                "org.shop.Item",
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of(place)))
+                        Map.ofEntries(
+                                entry("weight", 1L << 20),
+                                entry("objectClass", "org.shop.Item"),
+                                entry("eventThread", "main"),
+                                entry("stackTrace", List.of(place))))
                 .recorded("jdk.ObjectAllocationSample", true);
     }
 
     private static Map<String, ?> threads(long count) {
         return Map.of("activeCount", count, "daemonCount", 5L, "accumulatedCount", count, "peakCount", count);
+    }
+
+    private static Path deoptimizing(String name, IntToDoubleFunction perSecond) {
+        Map<String, Object> fields = new HashMap<>(
+                Map.of("compileId", 1, "lineNumber", 7, "bci", 3, "compiler", "c2", "instruction", "ifeq"));
+        fields.putAll(Map.of("method", "org.shop.Cart.price", "reason", "unstable_if", "action", "reinterpret"));
+        return SyntheticSide.named(name)
+                .events("jdk.Deoptimization", perSecond, 0, fields)
+                .write();
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -39,8 +40,7 @@ class ProgramCausesTest {
                 "java.util.concurrent.SynchronousQueue.poll",
                 "org.shop.Pool.borrow",
                 SERVE);
-        Diagnosis cause = Diagnosed.named(POOL, waiting(1, parkedClass, stack), waiting(20, parkedClass, stack))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(POOL, waiting(1, parkedClass, stack), waiting(20, parkedClass, stack));
         assertThat(English.of(cause.explanation())).contains("org.shop.Pool.borrow");
     }
 
@@ -49,8 +49,7 @@ class ProgramCausesTest {
         String queue = "java.util.concurrent.LinkedTransferQueue";
         List<String> stack =
                 List.of("java.util.concurrent.locks.LockSupport.park", queue + ".awaitMatch", queue + ".poll", SERVE);
-        assertThat(Diagnosed.named(POOL, waiting(1, queue, stack), waiting(20, queue, stack)))
-                .isEmpty();
+        Diagnosed.assertNot(POOL, waiting(1, queue, stack), waiting(20, queue, stack));
     }
 
     @Test
@@ -130,7 +129,7 @@ class ProgramCausesTest {
         for (int called = 0; called < 10; called++) {
             shared.running(4, "org.shop.Value.compare" + called, SCAN);
         }
-        Diagnosis cause = Diagnosed.named(HOT, sound, shared.write()).orElseThrow();
+        Diagnosis cause = Diagnosed.cause(HOT, sound, shared.write());
         assertThat(English.of(cause.explanation())).contains("in " + SCAN + ".");
     }
 
@@ -209,29 +208,24 @@ class ProgramCausesTest {
 
     @Test
     void theClassIsThatOfTheMethodsOwnSamples() {
-        Diagnosis cause = Diagnosed.named(
-                        ALLOCATION,
-                        new Shop("rows-few", 20, 10).allocating(1, FIND).write(),
-                        new Shop("rows-many", 20, 10)
-                                .allocating(40, FIND)
-                                .events("jdk.ObjectAllocationSample", 0.02, 0, table())
-                                .write())
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(
+                ALLOCATION,
+                new Shop("rows-few", 20, 10).allocating(1, FIND).write(),
+                new Shop("rows-many", 20, 10)
+                        .allocating(40, FIND)
+                        .events("jdk.ObjectAllocationSample", 0.02, 0, table())
+                        .write());
         assertThat(English.of(cause.advice())).contains(FIND, "most likely org.shop.Row:");
         assertThat(English.of(cause.explanation())).doesNotContain("Node[]");
     }
 
     /** A sample that stands for gigabytes. */
     private static Map<String, Object> table() {
-        return Map.of(
-                "weight",
-                4L << 30,
-                "objectClass",
-                "java.util.concurrent.ConcurrentHashMap$Node[]",
-                "eventThread",
-                "main",
-                "stackTrace",
-                on(SCAN));
+        return Map.ofEntries(
+                entry("weight", 4L << 30),
+                entry("objectClass", "java.util.concurrent.ConcurrentHashMap$Node[]"),
+                entry("eventThread", "main"),
+                entry("stackTrace", on(SCAN)));
     }
 
     @Test
@@ -244,7 +238,7 @@ class ProgramCausesTest {
                 .processors(0.6, 0.1)
                 .throwing(500)
                 .write();
-        Diagnosis cause = Diagnosed.named("exception-storm", sound, busy).orElseThrow();
+        Diagnosis cause = Diagnosed.cause("exception-storm", sound, busy);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).doesNotContain("CPU used");
     }
@@ -343,15 +337,11 @@ class ProgramCausesTest {
                     "jdk.ObjectAllocationSample",
                     20,
                     0,
-                    Map.of(
-                            "weight",
-                            Math.round(megabytes * (1 << 20) / 20),
-                            "objectClass",
-                            "org.shop.Row",
-                            "eventThread",
-                            "main",
-                            "stackTrace",
-                            on(method)));
+                    Map.ofEntries(
+                            entry("weight", Math.round(megabytes * (1 << 20) / 20)),
+                            entry("objectClass", "org.shop.Row"),
+                            entry("eventThread", "main"),
+                            entry("stackTrace", on(method))));
         }
 
         Path write() {

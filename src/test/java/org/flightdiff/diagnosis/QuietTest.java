@@ -4,14 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
+import org.flightdiff.report.Figures;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.FreshRecordings;
 import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** If nothing changed, no cause is named. */
 class QuietTest {
+
+    private static final double NONE = 0;
+
+    private static final String LOCKS = "lock-contention";
+
+    private final Path coarse = side("footing-20ms", "20 ms", 0.3, 0);
+    private final Path fine = side("footing-1ms", "1 ms", 20, 200);
 
     @ParameterizedTest
     @CsvSource({"1, 2", "2, 1", "1, 3", "3, 1", "2, 3", "3, 2"})
@@ -54,7 +71,131 @@ class QuietTest {
                 .allMatch(confidence -> confidence == Confidence.LOW);
     }
 
+    // A program that does less throws, allocates and pauses less: good news only where it is shown to do as much.
+
+    @Test
+    void fewerExceptionsOfAProgramThatMayDoLessAreNoGoodNews() {
+        Head head = head(throwing(5_000, NONE), throwing(20, NONE));
+        assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(English.of(head.headline()))
+                .contains("It does less, or costs less: how much was done is not known.")
+                .doesNotContain("gone");
+        assertThat(head.lines())
+                .filteredOn(line -> line.id().equals("better"))
+                .extracting(line -> English.of(line.label()))
+                .containsExactly("Better if as much was done");
+    }
+
+    @Test
+    void fewerExceptionsForAsMuchWorkAre() {
+        Head head = head(throwing(5_000, 20), throwing(20, 20));
+        assertThat(head.tone()).isEqualTo(Tone.BETTER);
+        assertThat(English.of(head.headline())).contains("exception storm (gone)");
+    }
+
+    @Test
+    void fewerExceptionsForLessWorkAreNot() {
+        Head head = head(throwing(5_000, 20), throwing(20, 5));
+        assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(English.of(head.headline())).contains("5.0").doesNotContain("gone");
+    }
+
+    @Test
+    void moreExceptionsAreBadNewsWhateverIsKnownOfTheWork() {
+        assertThat(head(throwing(20, NONE), throwing(5_000, NONE)).tone()).isEqualTo(Tone.WORSE);
+        assertThat(head(throwing(20, 20), throwing(5_000, 20)).tone()).isEqualTo(Tone.WORSE);
+        assertThat(head(throwing(20, 5), throwing(5_000, 20)).tone()).isEqualTo(Tone.WORSE);
+    }
+
+    @Test
+    void ofAJobItIsTheTimeItTakesThatIsFelt() {
+        Path shorter = WrittenCauses.job(60, "main");
+        Path longer = WrittenCauses.job(90, "main");
+        Head head = head(shorter, longer);
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+        assertThat(English.of(head.headline()).replace('\u00a0', ' '))
+                .startsWith("The program takes 90.0 s to end, was 60.0 s.");
+        assertThat(head(longer, shorter).tone()).isEqualTo(Tone.BETTER);
+    }
+
+    // Causes rest on what was compared: if only one side recorded shorter events, they count on neither.
+
+    @Test
+    void waitsThatOneSideWasTooCoarseToRecordNameNoCause() {
+        Diagnosis cause = locks(compared(coarse, fine));
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation())).contains("org.shop.Ledger").doesNotContain("org.shop.Cache");
+    }
+
+    @Test
+    void causeTellsTheTimesOfTheTable() {
+        Comparison comparison = compared(coarse, fine);
+        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
+        assertThat(English.of(locks(comparison).explanation())).contains(both(rate));
+    }
+
+    @Test
+    void causeOfTheBaselineIsToldFromTheSameWaitsAndStillFromBaselineToCandidate() {
+        Comparison comparison = compared(fine, coarse);
+        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
+        Diagnosis cause = locks(comparison);
+        assertThat(cause.side()).isEqualTo(Role.BASELINE);
+        assertThat(English.of(cause.explanation()))
+                .contains("org.shop.Ledger")
+                .doesNotContain("org.shop.Cache")
+                .contains(both(rate));
+    }
+
     private static Path repeat(int number) {
         return SharedRecordings.of("hbase-jdk11-repeat" + number);
+    }
+
+    private static Head head(Path baseline, Path candidate) {
+        return Head.of(Investigated.of(baseline, candidate));
+    }
+
+    private static Path throwing(double perSecond, double units) {
+        SyntheticSide side = SyntheticSide.named("throwing-" + perSecond + "-" + units)
+                .counters("jdk.ExceptionStatistics", Map.of("throwables", perSecond));
+        return (units == NONE ? side : side.events("org.shop.Request", second -> units, 28, Map.of("items", 1)))
+                .write();
+    }
+
+    /** Threads that wait 30 ms for the ledger, and 5 ms for the cache, at these rates per second. */
+    private static Path side(String name, String threshold, double ledgers, double caches) {
+        return SyntheticSide.named(name)
+                .recorded("jdk.JavaMonitorEnter", true)
+                .set("jdk.JavaMonitorEnter", "threshold", threshold)
+                .levels("jdk.JavaThreadStatistics", Map.of("activeCount", 20.0))
+                .events(
+                        "jdk.ThreadCPULoad",
+                        second -> 1,
+                        0,
+                        Map.of("eventThread", "worker", "user", 0.01, "system", 0.0))
+                .events("jdk.JavaMonitorEnter", second -> ledgers, 30, blockedAt("org.shop.Ledger"))
+                .events("jdk.JavaMonitorEnter", second -> caches, 5, blockedAt("org.shop.Cache"))
+                .write();
+    }
+
+    private static Map<String, ?> blockedAt(String monitor) {
+        return Map.of("monitorClass", monitor, "eventThread", "worker", "stackTrace", List.of(monitor + ".enter:1"));
+    }
+
+    private static Comparison compared(Path baseline, Path candidate) {
+        return Investigated.of(baseline, candidate);
+    }
+
+    private static Diagnosis locks(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .filter(cause -> cause.id().equals(LOCKS))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** As the table shows them. */
+    private static String both(MetricResult rate) {
+        Figures figures = new Figures(Notation.ENGLISH);
+        return figures.quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
+                + figures.quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow());
     }
 }

@@ -1,8 +1,8 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Rule.Sight;
 import org.flightdiff.recording.Selection;
@@ -30,9 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What holds for every entry of the catalogue. */
 class RulesTest {
 
-    static List<Rule> rules() {
-        return Rules.ALL;
-    }
+    private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Path FAULTS = Path.of("src/test/resources/org/flightdiff/diagnosis/faults");
 
     @Test
     void everyCauseHasAPairThatItIsKnownFor() {
@@ -45,18 +45,19 @@ class RulesTest {
 
     @Tag(GeneratedFile.TAG)
     @Test
-    void theDocumentCountsThePairsThatThereAre() throws IOException {
+    void theDocumentCountsThePairsThatThereAre() throws Exception {
         Path anyFolder = Path.of("");
         Path document = Path.of("docs", "diagnoses", "checked.md");
-        Map<String, Long> counts = Map.of(
-                "recorded, one thing different",
-                recordings(Scenarios.ALL),
-                "written, for causes these JDKs cannot have",
-                (long) WrittenPairs.all().size(),
-                "a real service, one thing different",
-                (long) ServicePairs.different(anyFolder).size(),
-                "nothing different, recorded and of the real service",
-                recordings(Scenarios.SAME) + ServicePairs.alike(anyFolder).size());
+        Map<String, Long> counts = Map.ofEntries(
+                entry("recorded, one thing different", recordings(Scenarios.ALL)),
+                entry("written, for causes these JDKs cannot have", (long)
+                        WrittenPairs.all().size()),
+                entry("a real service, one thing different", (long)
+                        ServicePairs.different(anyFolder).size()),
+                entry(
+                        "nothing different, recorded and of the real service",
+                        recordings(Scenarios.SAME)
+                                + ServicePairs.alike(anyFolder).size()));
         String counted = Files.readString(document);
         for (Map.Entry<String, Long> count : counts.entrySet()) {
             String row = "| " + count.getKey() + " | ";
@@ -64,15 +65,6 @@ class RulesTest {
             counted = counted.replaceAll(Pattern.quote(row) + "\\d+", row + count.getValue());
         }
         new GeneratedFile(document).holds(counted);
-    }
-
-    /** How many pairs scenarios make on the JDKs that the document names. */
-    private static long recordings(List<Scenario> scenarios) {
-        return IntStream.of(17, 25)
-                .mapToLong(jdk -> Stream.of(Base.values())
-                        .flatMap(base -> scenarios.stream().filter(scenario -> scenario.applies(base, jdk)))
-                        .count())
-                .sum();
     }
 
     /** So that the words above a chart say what is seen in it. */
@@ -94,7 +86,7 @@ class RulesTest {
 
     /** Elsewhere a rule goes by its cause, of which the compiler finds a misspelt one. */
     @Test
-    void anIdIsWrittenOnlyWhereItIsDeclared() throws IOException {
+    void anIdIsWrittenOnlyWhereItIsDeclared() throws Exception {
         Pattern elsewhere = Pattern.compile(
                 "(?<!named\\()\"(?:" + Rules.ALL.stream().map(Rule::id).collect(Collectors.joining("|")) + ")\"");
         try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
@@ -119,5 +111,46 @@ class RulesTest {
         assertThat(English.of(rule.title())).isNotBlank().doesNotEndWith(".");
         assertThat(English.of(rule.evidence())).endsWith(".");
         assertThat(English.of(rule.advice())).endsWith(".");
+    }
+
+    // What kind of news a cause is.
+
+    @Test
+    void whatIsNewIsGoneAfterSwapping() {
+        Path before = SAMPLES.resolve("allocation-baseline.jfr");
+        Path after = SAMPLES.resolve("allocation-candidate.jfr");
+        assertThat(Diagnosed.of(before, after).cause("allocation-rate-up").group())
+                .isEqualTo(Group.NEW);
+        assertThat(Diagnosed.of(after, before).cause("allocation-rate-up").group())
+                .isEqualTo(Group.GONE);
+    }
+
+    @Test
+    void aChangedSettingIsOneWhicheverSideHasIt() {
+        Path before = FAULTS.resolve("sound.jfr.gz");
+        Path after = FAULTS.resolve("small-heap.jfr.gz");
+        assertThat(Diagnosed.of(before, after).cause("heap-too-small").group()).isEqualTo(Group.SETTING);
+        assertThat(Diagnosed.of(after, before).cause("heap-too-small").group()).isEqualTo(Group.SETTING);
+    }
+
+    @Test
+    void aDifferenceWithoutAGoodSideIsASetting() {
+        assertThat(Diagnosed.of(FAULTS.resolve("sound.jfr.gz"), FAULTS.resolve("serial.jfr.gz"))
+                        .cause("collector-changed")
+                        .group())
+                .isEqualTo(Group.SETTING);
+    }
+
+    static List<Rule> rules() {
+        return Rules.ALL;
+    }
+
+    /** How many pairs scenarios make on the JDKs that the document names. */
+    private static long recordings(List<Scenario> scenarios) {
+        return IntStream.of(17, 25)
+                .mapToLong(jdk -> Stream.of(Base.values())
+                        .flatMap(base -> scenarios.stream().filter(scenario -> scenario.applies(base, jdk)))
+                        .count())
+                .sum();
     }
 }

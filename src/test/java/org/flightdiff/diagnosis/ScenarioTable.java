@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.diagnosis.ScenarioRow.Outcome;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.ScenarioTable.ScenarioRow.Outcome;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
@@ -126,5 +129,62 @@ public final class ScenarioTable {
 
     private static Window read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole();
+    }
+
+    /** The causes named for one pair, and the one that should be. */
+    record ScenarioRow(KnownPair pair, List<Diagnosis> causes) {
+
+        private static final int TOLD = 3;
+
+        /** How well the cause was found. */
+        enum Outcome {
+            FIRST,
+            WITHIN_THREE,
+            MISSED
+        }
+
+        ScenarioRow {
+            causes = causes.stream().limit(TOLD).toList();
+        }
+
+        Outcome outcome() {
+            if (pair.cause().isEmpty()) {
+                return causes.stream().allMatch(cause -> cause.confidence() == Confidence.LOW)
+                        ? Outcome.FIRST
+                        : Outcome.MISSED;
+            }
+            int place = causes.stream().map(this::isExpected).toList().indexOf(true);
+            return place < 0 ? Outcome.MISSED : place == 0 ? Outcome.FIRST : Outcome.WITHIN_THREE;
+        }
+
+        private boolean isExpected(Diagnosis cause) {
+            return List.of(pair.cause().split(",")).contains(cause.id()) && cause.side() != Role.BASELINE;
+        }
+
+        /** One line of the table. */
+        String line() {
+            String named = causes.stream().map(ScenarioRow::named).collect(Collectors.joining(", "));
+            String expected = pair.cause().isEmpty() ? "nothing above low" : pair.cause();
+            return String.format(
+                    Locale.ROOT,
+                    "%-32s %-28s %-8s %s",
+                    pair.name(),
+                    expected,
+                    verdict(),
+                    named.isEmpty() ? "-" : named);
+        }
+
+        private String verdict() {
+            return switch (outcome()) {
+                case FIRST -> "hit";
+                case WITHIN_THREE -> "among 3";
+                case MISSED -> "MISS";
+            };
+        }
+
+        private static String named(Diagnosis cause) {
+            String side = cause.side() == Role.BASELINE ? " of baseline" : "";
+            return cause.id() + side + " (" + cause.confidence().name().toLowerCase(Locale.ROOT) + ")";
+        }
     }
 }

@@ -1,6 +1,9 @@
 package org.flightdiff.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.diagnosis.WrittenThreads.counted;
+import static org.flightdiff.diagnosis.WrittenThreads.starting;
+import static org.flightdiff.diagnosis.WrittenThreads.working;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -21,6 +24,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
 import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.junit.jupiter.api.Test;
@@ -38,13 +42,13 @@ class StandstillCausesTest {
 
     private final Path usual = KeptRecordings.of("g1");
 
+    private static final String CHURN = "thread-churn";
+    private static final Path POOLED = starting("pooled", second -> 0.4);
+
     @Test
     void slowSafepointsAreNamedWithWhatTheLongestWasFor() {
-        Diagnosis cause = Diagnosed.named(
-                        SAFEPOINTS, safepoints("safepoints-quick", 5, 0.2), safepoints("safepoints-slow", 5, 20))
-                .orElseThrow();
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        Diagnosis cause = Diagnosed.surely(
+                SAFEPOINTS, safepoints("safepoints-quick", 5, 0.2), safepoints("safepoints-slow", 5, 20));
         assertThat(cause.evidence()).contains(SafepointMetrics.MEAN);
         assertThat(English.of(cause.explanation())).contains("for ThreadDump");
     }
@@ -53,13 +57,12 @@ class StandstillCausesTest {
     void fewerButLongerSafepointsThatTakeLessTimeAreNotSlow() {
         Path many = safepoints("safepoints-many", 40, 0.2);
         Path few = safepoints("safepoints-few", 1, 1);
-        assertThat(Diagnosed.named(SAFEPOINTS, many, few)).isEmpty();
+        Diagnosed.assertNot(SAFEPOINTS, many, few);
     }
 
     @Test
     void aStormOfOperationsIsNamedByTheOperation() {
-        Diagnosis cause =
-                Diagnosed.named(OPERATIONS, BASELINE, sample("vm-operations")).orElseThrow();
+        Diagnosis cause = Diagnosed.cause(OPERATIONS, BASELINE, sample("vm-operations"));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("ThreadDump");
         assertThat(cause.evidence()).contains(VmOperationMetrics.NON_GC_RATE);
@@ -68,7 +71,7 @@ class StandstillCausesTest {
     @Test
     void operationsThatRevokeBiasAreNoStormOfTheirOwn() {
         Path biased = KeptRecordings.of("g1-biased-locks");
-        assertThat(Diagnosed.named(OPERATIONS, usual, biased)).isEmpty();
+        Diagnosed.assertNot(OPERATIONS, usual, biased);
         assertThat(Diagnosed.named(BIAS, usual, biased)).get().satisfies(cause -> {
             assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
             assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
@@ -79,7 +82,7 @@ class StandstillCausesTest {
     void theEndOfBiasedLockingIsABenefitOfTheLaterJdk() {
         Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
         Path jdk17 = SharedRecordings.of("hbase-jdk17-g1");
-        Diagnosis cause = Diagnosed.named(BIAS, jdk11, jdk17).orElseThrow();
+        Diagnosis cause = Diagnosed.cause(BIAS, jdk11, jdk17);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
     }
@@ -88,37 +91,30 @@ class StandstillCausesTest {
     void revocationsAlikeAreNoCause() {
         Path jdk8 = SharedRecordings.of("hbase-jdk8-g1");
         Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
-        assertThat(Diagnosed.named(BIAS, jdk8, jdk11)).isEmpty();
+        Diagnosed.assertNot(BIAS, jdk8, jdk11);
     }
 
     @Test
     void aContendedLockIsNamedByItsClass() {
-        Diagnosis cause = Diagnosed.named(LOCKS, BASELINE, sample("locks")).orElseThrow();
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        Diagnosis cause = Diagnosed.surely(LOCKS, BASELINE, sample("locks"));
         assertThat(English.of(cause.explanation())).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
     }
 
     @Test
     void waitingForAPeerIsNoContention() {
-        assertThat(Diagnosed.named(LOCKS, usual, KeptRecordings.of("g1-slow-io")))
-                .isEmpty();
+        Diagnosed.assertNot(LOCKS, usual, KeptRecordings.of("g1-slow-io"));
     }
 
     @Test
     void aSlowFileIsNamedByItsPath() {
-        Diagnosis cause = Diagnosed.named(IO, writing("file-quick", 12), writing("file-slow", 60))
-                .orElseThrow();
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        Diagnosis cause = Diagnosed.surely(IO, writing("file-quick", 12), writing("file-slow", 60));
         assertThat(English.of(cause.explanation())).contains("data/journal");
     }
 
     @Test
     void readingASocketMayBeMereWaiting() {
-        assertThat(Diagnosed.named(IO, receiving("peer-quick", 1, 30), receiving("peer-slow", 60, 30)))
-                .get()
-                .extracting(Diagnosis::confidence)
+        assertThat(Diagnosed.cause(IO, receiving("peer-quick", 1, 30), receiving("peer-slow", 60, 30))
+                        .confidence())
                 .isEqualTo(Confidence.LOW);
     }
 
@@ -134,20 +130,18 @@ class StandstillCausesTest {
 
     @Test
     void theMethodStandsForAHostWithoutAName() {
-        Diagnosis cause = Diagnosed.named(IO, sending("host-quick", 1), sending("host-slow", 60))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(IO, sending("host-quick", 1), sending("host-slow", 60));
         assertThat(English.of(cause.explanation())).contains("most was added by org.shop.Stock.tell (");
     }
 
     @Test
     void contentionIsNoSlowFile() {
-        assertThat(Diagnosed.named(IO, BASELINE, sample("locks"))).isEmpty();
+        Diagnosed.assertNot(IO, BASELINE, sample("locks"));
     }
 
     @Test
     void whoSleepsLongerIsNotShownByWhoParks() {
-        Diagnosis cause = Diagnosed.named("waits-longer", sleeping("sleeps-briefly", 20), sleeping("sleeps-long", 90))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause("waits-longer", sleeping("sleeps-briefly", 20), sleeping("sleeps-long", 90));
         assertThat(English.of(cause.explanation())).contains("threads asleep, in org.shop.Stock.retry");
         assertThat(English.of(cause.card().line()))
                 .contains("Where the time went")
@@ -164,21 +158,85 @@ class StandstillCausesTest {
                 .containsOnly(PassedVerdict.DIFFERENT);
     }
 
+    // Platform threads that are started over and over are a cause; those that are started once are none.
+
+    @Test
+    void theThreadsAndWhoStartsThemAreTold() {
+        Diagnosis cause = Diagnosed.cause(CHURN, POOLED, starting("for-each-task", second -> 400));
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.evidence()).containsExactly(ThreadMetrics.STARTED);
+        assertThat(English.of(cause.explanation()))
+                .contains("were started as task-# (", "Most were added by org.shop.Offers.ask (");
+        assertThat(English.of(cause.advice())).startsWith("See why org.shop.Offers.ask starts them");
+    }
+
+    @Test
+    void threadsStartedAtTheStartOnlyAreNoChurn() {
+        Diagnosed.assertNot(CHURN, POOLED, starting("at-first", second -> second < 10 ? 1_000 : 0.4));
+    }
+
+    @Test
+    void aPoolThatGrowsOnceIsNoChurn() {
+        Path late =
+                starting("grows-late", second -> second < 40 ? 0 : 400, second -> 20 + Math.max(0, second - 40) * 400L);
+        Diagnosed.assertNot(CHURN, POOLED, late);
+        Path once = starting("grows-once", second -> second == 50 ? 200 : 0.4, second -> second < 50 ? 20 : 220);
+        Diagnosed.assertNot(CHURN, POOLED, once);
+    }
+
+    @Test
+    void threadsThatDoNotEndAreGrowthAndNoChurn() {
+        Path leaking = starting("leaking", second -> 150, second -> 20 + 150L * second);
+        Diagnosed.assertNot(CHURN, POOLED, leaking);
+        assertThat(Diagnosed.named("thread-growth", POOLED, leaking)).isPresent();
+    }
+
+    @Test
+    void fewAreNoChurnHoweverManyTimesMore() {
+        Diagnosed.assertNot(CHURN, POOLED, starting("few", second -> 40));
+    }
+
+    @Test
+    void asManyForEachUnitOfWorkAreNoChurn() {
+        Diagnosed.assertNot(CHURN, working(20, 200), working(60, 600));
+        assertThat(Diagnosed.cause(CHURN, working(20, 200), working(20, 600)).confidence())
+                .isEqualTo(Confidence.MEDIUM);
+    }
+
+    @Test
+    void whereNothingTellsTheWorkMoreOfManyMayBeMoreLoad() {
+        assertThat(Diagnosed.cause(CHURN, starting("many", second -> 200), starting("more", second -> 600))
+                        .confidence())
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void theJvmCountsThemWhereTheirStartIsNotRecorded() {
+        Diagnosis cause = Diagnosed.cause(CHURN, counted(0), counted(400));
+        assertThat(cause.evidence()).containsExactly(ThreadMetrics.ACCUMULATED);
+        assertThat(English.of(cause.advice())).startsWith("Find who starts them");
+    }
+
     private static Path sleeping(String name, double millis) {
+        Map<String, Object> reply = Map.of("parkedClass", "org.shop.Reply");
         return SyntheticSide.named(name)
-                .events("jdk.ThreadSleep", second -> 8, millis, standing("java.lang.Thread.sleep", "retry", Map.of()))
+                .events(
+                        "jdk.ThreadSleep",
+                        second -> 8,
+                        millis,
+                        standing("java.lang.Thread.sleep", "Stock.retry", Map.of()))
                 .events(
                         "jdk.ThreadPark",
                         second -> 3,
                         30,
-                        standing("jdk.internal.misc.Unsafe.park", "ask", Map.of("parkedClass", "org.shop.Reply")))
+                        standing("jdk.internal.misc.Unsafe.park", "Stock.ask", reply))
                 .write();
     }
 
-    private static Map<String, Object> standing(String how, String method, Map<String, Object> more) {
+    private static Map<String, Object> standing(String how, String method, Map<String, ?> more) {
         Map<String, Object> fields = new HashMap<>(more);
         fields.put("eventThread", "main");
-        fields.put("stackTrace", List.of(how, "org.shop.Stock." + method, "org.shop.Shop.serve"));
+        fields.put("stackTrace", List.of(how, "org.shop." + method, "org.shop.Shop.serve"));
         return fields;
     }
 
@@ -197,74 +255,30 @@ class StandstillCausesTest {
 
     /** Eight requests a second that take so long, in each of which a peer is waited for. */
     private static Path receiving(String name, double millisOfPeer, double millisOfRequest) {
+        Map<String, ?> read = Map.of("host", "peer", "address", "", "port", 80, "bytesRead", 4_096L);
         return SyntheticSide.named(name)
                 .events(
                         "jdk.SocketRead",
                         second -> 8,
                         millisOfPeer,
-                        Map.of(
-                                "host",
-                                "peer",
-                                "address",
-                                "",
-                                "port",
-                                80,
-                                "bytesRead",
-                                4_096L,
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of(
-                                        "java.net.SocketInputStream.read",
-                                        "org.shop.Stock.ask",
-                                        "org.shop.Shop.serve")))
+                        standing("java.net.SocketInputStream.read", "Stock.ask", read))
                 .events("org.shop.Request", second -> 8, millisOfRequest, Map.of("items", 1, "eventThread", "main"))
                 .write();
     }
 
     private static Path sending(String name, double millis) {
+        Map<String, ?> sent = Map.of("host", "", "address", "", "port", 80, "bytesWritten", 4_096L);
+        Map<String, ?> fields = standing("java.net.SocketOutputStream.write", "Stock.tell", sent);
         return SyntheticSide.named(name)
-                .events(
-                        "jdk.SocketWrite",
-                        second -> 8,
-                        millis,
-                        Map.of(
-                                "host",
-                                "",
-                                "address",
-                                "",
-                                "port",
-                                80,
-                                "bytesWritten",
-                                4_096L,
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of(
-                                        "java.net.SocketOutputStream.write",
-                                        "org.shop.Stock.tell",
-                                        "org.shop.Shop.serve")))
+                .events("jdk.SocketWrite", second -> 8, millis, fields)
                 .write();
     }
 
     private static Path writing(String name, double millis) {
+        Map<String, ?> written = Map.of("path", "data/journal", "bytesWritten", 4_096L);
+        Map<String, ?> fields = standing("java.io.FileOutputStream.write", "Journal.write", written);
         return SyntheticSide.named(name)
-                .events(
-                        "jdk.FileWrite",
-                        second -> 8,
-                        millis,
-                        Map.of(
-                                "path",
-                                "data/journal",
-                                "bytesWritten",
-                                4_096L,
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of(
-                                        "java.io.FileOutputStream.write",
-                                        "org.shop.Journal.write",
-                                        "org.shop.Shop.serve")))
+                .events("jdk.FileWrite", second -> 8, millis, fields)
                 .write();
     }
 }

@@ -1,5 +1,7 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,21 +26,14 @@ final class SyntheticJvm {
 
     private final SyntheticRecording recording;
     private final String young;
-    private final Map<String, Object> heap = new HashMap<>(Map.of(
-            "maxSize",
-            MAXIMUM_HEAP,
-            "minSize",
-            MAXIMUM_HEAP,
-            "initialSize",
-            MAXIMUM_HEAP,
-            "usesCompressedOops",
-            true,
-            "compressedOopsMode",
-            "Zero based",
-            "objectAlignment",
-            8,
-            "heapAddressBits",
-            32));
+    private final Map<String, Object> heap = new HashMap<>(Map.ofEntries(
+            entry("maxSize", MAXIMUM_HEAP),
+            entry("minSize", MAXIMUM_HEAP),
+            entry("initialSize", MAXIMUM_HEAP),
+            entry("usesCompressedOops", true),
+            entry("compressedOopsMode", "Zero based"),
+            entry("objectAlignment", 8),
+            entry("heapAddressBits", 32)));
     private IntToLongFunction afterCollection = collection -> 200 * MEGABYTE;
     private IntPredicate old = gcId -> gcId % OLD_ONE_IN == OLD_ONE_IN - 1;
     private double pauseMillis = PAUSE_MILLIS;

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -95,6 +96,42 @@ final class SyntheticSide {
     SyntheticSide recorded(String event, boolean on) {
         recording.setting(event, "enabled", Boolean.toString(on));
         return this;
+    }
+
+    /** How many platform threads live. */
+    SyntheticSide threads(IntToLongFunction live) {
+        return level("jdk.JavaThreadStatistics", live, "activeCount", "daemonCount", "accumulatedCount", "peakCount");
+    }
+
+    /** The processors of its machine. */
+    SyntheticSide processors(int count) {
+        return event(
+                "jdk.CPUInformation",
+                0,
+                Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", count, "hwThreads", count));
+    }
+
+    /** HotSpot of a version such as 21.0.2+13. */
+    SyntheticSide jvm(String version) {
+        String line = "OpenJDK 64-Bit Server VM (%1$s) for linux-amd64 JRE (%1$s), built".formatted(version);
+        return event("jdk.JVMInformation", 0, Map.of("jvmVersion", line));
+    }
+
+    /** Fields of an event of the main thread: one, and its stack, topmost first. */
+    static Map<String, Object> main(String field, Object value, String... stack) {
+        return Map.of(field, value, "eventThread", "main", "stackTrace", List.of(stack));
+    }
+
+    /** Fields of a sample of the main thread: its stack, topmost first. */
+    static Map<String, Object> sampled(String... stack) {
+        return Map.of("sampledThread", "main", "stackTrace", List.of(stack));
+    }
+
+    /** Fields of an allocation sample of the main thread. */
+    static Map<String, Object> allocated(long weight, String objectClass, String... stack) {
+        Map<String, Object> fields = new HashMap<>(main("objectClass", objectClass, stack));
+        fields.put("weight", weight);
+        return fields;
     }
 
     Path write() {

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.diagnosis.SyntheticJvm.COLLECTIONS;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
@@ -201,25 +202,16 @@ class UnprovokedFaultsTest {
                     .event(
                             "jdk.G1EvacuationOldStatistics",
                             start,
-                            Map.of(
-                                    "statistics.gcId",
-                                    collection,
-                                    "statistics.used",
-                                    used,
-                                    "statistics.allocated",
-                                    used,
-                                    "statistics.wasted",
-                                    0L,
-                                    "statistics.undoWaste",
-                                    0L,
-                                    "statistics.regionEndWaste",
-                                    0L,
-                                    "statistics.regionsRefilled",
-                                    0,
-                                    "statistics.directAllocated",
-                                    0L,
-                                    "statistics.failureUsed",
-                                    0L));
+                            Map.ofEntries(
+                                    entry("statistics.gcId", collection),
+                                    entry("statistics.used", used),
+                                    entry("statistics.allocated", used),
+                                    entry("statistics.wasted", 0L),
+                                    entry("statistics.undoWaste", 0L),
+                                    entry("statistics.regionEndWaste", 0L),
+                                    entry("statistics.regionsRefilled", 0),
+                                    entry("statistics.directAllocated", 0L),
+                                    entry("statistics.failureUsed", 0L)));
         });
     }
 

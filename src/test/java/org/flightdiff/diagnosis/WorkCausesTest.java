@@ -26,29 +26,30 @@ class WorkCausesTest {
     private static final String WARM_UP = "warm-up-differs";
     private static final String SETTINGS = "settings-differ";
 
+    private static final String BY_DEFAULT = "Default";
+    private static final String BY_HAND = "Command line";
+
+    private static final Path BIASED = locking("11.0.20+8", true, BY_DEFAULT, 20);
+    private static final Path UNBIASED = locking("17.0.9+9", false, BY_DEFAULT, 0);
+
     @Test
     void aStormOfExceptionsIsNamed() {
-        Diagnosis cause =
-                Diagnosed.named(EXCEPTIONS, throwing(20), throwing(5_000)).orElseThrow();
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(cause.confidence()).isGreaterThanOrEqualTo(Confidence.MEDIUM);
+        Diagnosis cause = Diagnosed.surely(EXCEPTIONS, throwing(20), throwing(5_000));
         assertThat(cause.evidence()).containsExactly(ExceptionMetrics.RATE);
         assertThat(English.of(cause.explanation())).contains("What was thrown was not recorded on the candidate");
     }
 
     @Test
     void fewExceptionsAreNoStormHoweverManyTimesMore() {
-        assertThat(Diagnosed.named(EXCEPTIONS, throwing(2), throwing(20)))
-                .map(Diagnosis::confidence)
-                .hasValue(Confidence.LOW);
-        assertThat(Diagnosed.named(EXCEPTIONS, throwing(20), throwing(20.5))).isEmpty();
+        assertThat(Diagnosed.cause(EXCEPTIONS, throwing(2), throwing(20)).confidence())
+                .isEqualTo(Confidence.LOW);
+        Diagnosed.assertNot(EXCEPTIONS, throwing(20), throwing(20.5));
     }
 
     @Test
     void classesLoadedToTheEndAreChurn() {
-        Diagnosis cause = Diagnosed.named(
-                        CLASSES, loading("classes-none", second -> 0.1), loading("classes-churn", second -> 40))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(
+                CLASSES, loading("classes-none", second -> 0.1), loading("classes-churn", second -> 40));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(cause.evidence()).contains(LoadingMetrics.LOADED_RATE, LoadingMetrics.UNLOADED_RATE);
@@ -59,8 +60,7 @@ class WorkCausesTest {
         Path kept = SyntheticSide.named("classes-kept")
                 .counters("jdk.ClassLoadingStatistics", Map.of("loadedClassCount", 400.0, "unloadedClassCount", 0.0))
                 .write();
-        Diagnosis cause = Diagnosed.named(CLASSES, loading("classes-none", second -> 0.1), kept)
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(CLASSES, loading("classes-none", second -> 0.1), kept);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).contains("They stay");
     }
@@ -68,14 +68,12 @@ class WorkCausesTest {
     @Test
     void classesLoadedAtTheStartAreNoChurn() {
         Path starting = loading("classes-start", second -> second < 15 ? 100 : 0.1);
-        assertThat(Diagnosed.named(CLASSES, loading("classes-none", second -> 0.1), starting))
-                .isEmpty();
+        Diagnosed.assertNot(CLASSES, loading("classes-none", second -> 0.1), starting);
     }
 
     @Test
     void aHotMethodIsNamed() {
-        Diagnosis cause = Diagnosed.named(HOT, sample("allocation-baseline"), sample("hot-method-candidate"))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(HOT, sample("allocation-baseline"), sample("hot-method-candidate"));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("in org.flightdiff.workload.fault.HotMethod.onRequest,"
@@ -105,18 +103,16 @@ class WorkCausesTest {
         LoadedRecording once = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat1"));
         LoadedRecording again = Compared.recording(SharedRecordings.of("hbase-jdk11-repeat2"));
         assertThat(Diagnosed.of(new Window(once, 0, 12), new Window(again, 0, 12))
-                        .all())
-                .extracting(Diagnosis::id)
+                        .ids())
                 .doesNotContain(WARM_UP);
     }
 
     @Test
     void aFlagNoOtherCauseSpeaksOfIsNamed() {
-        Diagnosis cause = Diagnosed.named(
-                        SETTINGS,
-                        flag("SoftRefLRUPolicyMSPerMB", 1_000, "Default"),
-                        flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"))
-                .orElseThrow();
+        Diagnosis cause = Diagnosed.cause(
+                SETTINGS,
+                flag("SoftRefLRUPolicyMSPerMB", 1_000, "Default"),
+                flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"));
         assertThat(cause.side()).isNull();
         assertThat(English.of(cause.explanation())).contains("SoftRefLRUPolicyMSPerMB not set → 1");
     }
@@ -124,15 +120,14 @@ class WorkCausesTest {
     @Test
     void aFlagTheJvmChoseIsNot() {
         Path before = flag("CICompilerCount", 2, "Ergonomic");
-        assertThat(Diagnosed.named(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic")))
-                .isEmpty();
+        Diagnosed.assertNot(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic"));
     }
 
     @Test
     void aFlagAnotherCauseSpeaksOfIsToldThere() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
-        assertThat(Diagnosed.named(SETTINGS, tiered, c2Only)).isEmpty();
+        Diagnosed.assertNot(SETTINGS, tiered, c2Only);
     }
 
     @Test
@@ -147,6 +142,73 @@ class WorkCausesTest {
             assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
             assertThat(cause.explanation()).hasToString("Recorded on one side only: jdk.ClassLoad.");
         });
+    }
+
+    // Another JDK, told by what the pair shows of it; docs/jdks.md has real pairs.
+
+    @Test
+    void aChangeIsToldWithItsSourceItsFlagAndWhatTakesItBack() {
+        Diagnosis cause = jdkChanged(BIASED, UNBIASED);
+        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
+        assertThat(English.of(cause.explanation()))
+                .contains(
+                        "JDK 11.0.20, the candidate JDK 17.0.9",
+                        "no biased locking",
+                        "JEP 374",
+                        "UseBiasedLocking true → false",
+                        "biased-lock revocations per second",
+                        "of all that diverged",
+                        "-XX:+UseBiasedLocking takes it back");
+    }
+
+    @Test
+    void whatItExplainsNoOtherCauseClaims() {
+        assertThat(Diagnosed.of(BIASED, UNBIASED).all().stream().filter(cause -> cause.confidence() != Confidence.LOW))
+                .extracting(Diagnosis::id)
+                .containsExactly("jdk-changed");
+    }
+
+    @Test
+    void theCandidateMayBeTheEarlierJdk() {
+        assertThat(English.of(jdkChanged(UNBIASED, BIASED).explanation()))
+                .contains("not on the candidate: no biased locking", "UseBiasedLocking false → true")
+                .doesNotContain("takes it back");
+    }
+
+    @Test
+    void aFlagThatSomebodySetIsNoChangeOfTheJdk() {
+        Path byHand = locking("17.0.9+9", false, BY_HAND, 0);
+        Diagnosis cause = jdkChanged(BIASED, byHand);
+        assertThat(English.of(cause.explanation()))
+                .contains("this pair shows none")
+                .doesNotContain("JEP 374");
+    }
+
+    @Test
+    void aFlagAloneThatMovesNothingIsNotTold() {
+        Path nothingBiased = locking("11.0.20+8", true, BY_DEFAULT, 0);
+        assertThat(English.of(jdkChanged(nothingBiased, UNBIASED).explanation()))
+                .contains("this pair shows none");
+    }
+
+    @Test
+    void objectsOfOneClassThatTakeLessShowTheirLayout() {
+        String told = English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 16))
+                .explanation());
+        assertThat(told)
+                .contains(
+                        "object headers of 8 bytes",
+                        "JEP 534",
+                        "objects of 1 of 1 classes take less, such as java.lang.Long",
+                        "which spares at least 33.3",
+                        "-XX:-UseCompactObjectHeaders takes it back");
+    }
+
+    @Test
+    void objectsThatTakeAsMuchShowNoOtherLayout() {
+        assertThat(English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 24))
+                        .explanation()))
+                .contains("this pair shows none");
     }
 
     private static Path throwing(double perSecond) {
@@ -172,5 +234,51 @@ class WorkCausesTest {
 
     private static Path sample(String name) {
         return Path.of("sample-recordings", name + ".jfr");
+    }
+
+    private static Diagnosis jdkChanged(Path baseline, Path candidate) {
+        return Diagnosed.cause("jdk-changed", baseline, candidate);
+    }
+
+    /** Allocates as many objects of one class, and copies some of them. */
+    private static Path layout(String version, boolean compact, long bytes) {
+        return SyntheticSide.named("layout-" + version + compact + bytes)
+                .jvm(version)
+                .event(
+                        "jdk.BooleanFlag",
+                        0,
+                        Map.of("name", "UseCompactObjectHeaders", "value", compact, "origin", BY_DEFAULT))
+                .events(
+                        "jdk.ObjectAllocationSample",
+                        second -> 50,
+                        0,
+                        Map.of("weight", bytes << 16, "objectClass", "java.lang.Long", "eventThread", "main"))
+                .events(
+                        "jdk.PromoteObjectInNewPLAB",
+                        second -> 2,
+                        0,
+                        Map.of("gcId", 1L, "objectClass", "java.lang.Long", "objectSize", bytes, "plabSize", 32768L))
+                .write();
+    }
+
+    private static Path locking(String version, boolean biased, String origin, double revocationsPerSecond) {
+        SyntheticSide side = SyntheticSide.named("locking-" + version + biased + origin + revocationsPerSecond)
+                .jvm(version)
+                .event("jdk.BooleanFlag", 0, Map.of("name", "UseBiasedLocking", "value", biased, "origin", origin))
+                .recorded("jdk.BiasedLockRevocation", true)
+                .recorded("jdk.BiasedLockClassRevocation", true)
+                .recorded("jdk.BiasedLockSelfRevocation", true)
+                .recorded("jdk.ExecuteVMOperation", true);
+        return side.events(
+                        "jdk.BiasedLockRevocation",
+                        second -> revocationsPerSecond,
+                        0.2,
+                        Map.of("lockClass", "org.shop.Cart", "safepointId", 7L))
+                .events(
+                        "jdk.ExecuteVMOperation",
+                        second -> revocationsPerSecond,
+                        0.2,
+                        Map.of("operation", "RevokeBias", "safepoint", true, "blocking", true, "caller", "main"))
+                .write();
     }
 }

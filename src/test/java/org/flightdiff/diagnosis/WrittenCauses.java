@@ -1,6 +1,8 @@
 package org.flightdiff.diagnosis;
 
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
+import static org.flightdiff.diagnosis.SyntheticSide.main;
+import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +14,7 @@ import org.flightdiff.testing.SyntheticRecording;
 /** Pairs for causes that take long to show, or that need a program that ends or records what it does. */
 final class WrittenCauses {
 
+    private static final String SERVE = "org.shop.Shop.serve";
     private static final String SEMAPHORE = "java.util.concurrent.Semaphore$NonfairSync";
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
@@ -86,82 +89,50 @@ final class WrittenCauses {
     }
 
     static Path threads(String name, IntToLongFunction live) {
-        return SyntheticSide.named("threads-" + name)
-                .level("jdk.JavaThreadStatistics", live, "activeCount", "daemonCount", "accumulatedCount", "peakCount")
-                .write();
+        return SyntheticSide.named("threads-" + name).threads(live).write();
     }
 
     static Path buffers(String name, IntToLongFunction bytes) {
+        long start = 8 * MEGABYTE;
+        Map<String, ?> heap = Map.of("maxSize", 512 * MEGABYTE, "minSize", start, "initialSize", start);
         return SyntheticSide.named("buffers-" + name)
-                .event(
-                        "jdk.GCHeapConfiguration",
-                        0,
-                        Map.of("maxSize", 512 * MEGABYTE, "minSize", 8 * MEGABYTE, "initialSize", 8 * MEGABYTE))
+                .event("jdk.GCHeapConfiguration", 0, heap)
                 .level("jdk.DirectBufferStatistics", bytes, "maxCapacity", "count", "totalCapacity", "memoryUsed")
                 .write();
     }
 
     /** Threads that park at something, for a tenth of a second each. */
     static Path waiting(double perSecond, String parkedClass, String caller) {
+        String park = "java.util.concurrent.locks.LockSupport.park";
         return SyntheticSide.named("waiting-" + perSecond + caller)
-                .level(
-                        "jdk.JavaThreadStatistics",
-                        second -> 20,
-                        "activeCount",
-                        "daemonCount",
-                        "accumulatedCount",
-                        "peakCount")
+                .threads(second -> 20)
                 .events(
                         "jdk.ThreadPark",
                         second -> perSecond,
                         100,
-                        Map.of(
-                                "parkedClass",
-                                parkedClass,
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of("java.util.concurrent.locks.LockSupport.park", caller, "org.shop.Shop.serve")))
+                        main("parkedClass", parkedClass, park, caller, SERVE))
                 .write();
     }
 
     /** Requests for each of which a process is started and waited for. */
     static Path waitingForAProcess(String name, double millis) {
+        String process = "java.lang.ProcessImpl";
+        String[] stack = {"java.lang.Object.wait", process + ".waitFor", "org.shop.Label.print", SERVE};
         return SyntheticSide.named("process-" + name)
-                .events(
-                        "jdk.JavaMonitorWait",
-                        second -> 2,
-                        millis,
-                        Map.of(
-                                "monitorClass",
-                                "java.lang.ProcessImpl",
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of(
-                                        "java.lang.Object.wait",
-                                        "java.lang.ProcessImpl.waitFor",
-                                        "org.shop.Label.print",
-                                        "org.shop.Shop.serve")))
+                .events("jdk.JavaMonitorWait", second -> 2, millis, main("monitorClass", process, stack))
                 .write();
     }
 
     /** How many of the fifty samples a second find a thread that compresses. */
     static Path compressing(String name, double perSecond) {
+        String deflate = "java.util.zip.Deflater.deflateBytesBytes";
         return SyntheticSide.named("compressing-" + name)
                 .set("jdk.NativeMethodSample", "period", "20 ms")
                 .events(
                         "jdk.NativeMethodSample",
                         second -> perSecond,
                         0,
-                        Map.of(
-                                "sampledThread",
-                                "main",
-                                "stackTrace",
-                                List.of(
-                                        "java.util.zip.Deflater.deflateBytesBytes",
-                                        "org.shop.Answer.pack",
-                                        "org.shop.Shop.serve")))
+                        sampled(deflate, "org.shop.Answer.pack", SERVE))
                 .write();
     }
 
@@ -176,14 +147,12 @@ final class WrittenCauses {
     }
 
     static Path job(double seconds, String ending, int units) {
-        SyntheticRecording job = SyntheticRecording.named(
-                        "diagnosis-job-" + seconds + "-" + units + ending.replace(' ', '-'))
+        String name = "diagnosis-job-" + seconds + "-" + units + ending.replace(' ', '-');
+        Map<String, ?> shutdown = Map.of("reason", "Shutdown requested from Java", "eventThread", ending);
+        SyntheticRecording job = SyntheticRecording.named(name)
                 .lastingSeconds(seconds)
                 .event("jdk.JVMInformation", 0, Map.of("jvmStartTime", SyntheticRecording.START, "pid", 1L))
-                .event(
-                        "jdk.Shutdown",
-                        seconds * 1_000 - 1,
-                        Map.of("reason", "Shutdown requested from Java", "eventThread", ending));
+                .event("jdk.Shutdown", seconds * 1_000 - 1, shutdown);
         double each = (seconds - 1) * 1_000 / units;
         for (int i = 0; i < units; i++) {
             job.event("org.shop.Row", 500 + i * each, each * 0.9, Map.of("items", 1));
@@ -198,10 +167,7 @@ final class WrittenCauses {
 
     static Path working(double perSecond, double share) {
         return SyntheticSide.named("working-" + perSecond + "-" + share)
-                .event(
-                        "jdk.CPUInformation",
-                        0,
-                        Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 8, "hwThreads", 8))
+                .processors(8)
                 .levels("jdk.CPULoad", Map.of("jvmUser", share, "jvmSystem", 0.0, "machineTotal", share + 0.05))
                 .events("org.shop.Request", second -> perSecond, 28, Map.of("items", 1))
                 .write();
@@ -209,25 +175,17 @@ final class WrittenCauses {
 
     /** Twenty samples of one method a second, and how many of an interpreted one. */
     static Path running(String name, IntToDoubleFunction interpreted) {
-        Map<String, Object> compiled = Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.sum:7"));
-        Map<String, Object> fast = Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Price.of:9"));
-        Map<String, Object> slow =
-                Map.of("sampledThread", "main", "stackTrace", List.of("interpreted org.shop.Price.of:9"));
         return SyntheticSide.named("running-" + name)
-                .events("jdk.ExecutionSample", second -> 20, 0, compiled)
-                .events("jdk.ExecutionSample", second -> 1, 0, fast)
-                .events("jdk.ExecutionSample", interpreted, 0, slow)
+                .events("jdk.ExecutionSample", second -> 20, 0, sampled("org.shop.Cart.sum:7"))
+                .events("jdk.ExecutionSample", second -> 1, 0, sampled("org.shop.Price.of:9"))
+                .events("jdk.ExecutionSample", interpreted, 0, sampled("interpreted org.shop.Price.of:9"))
                 .write();
     }
 
     /** The same service before it knew prices. */
     static Path runningWithoutPrices() {
         return SyntheticSide.named("running-without-prices")
-                .events(
-                        "jdk.ExecutionSample",
-                        second -> 21,
-                        0,
-                        Map.of("sampledThread", "main", "stackTrace", List.of("org.shop.Cart.sum:7")))
+                .events("jdk.ExecutionSample", second -> 21, 0, sampled("org.shop.Cart.sum:7"))
                 .write();
     }
 
@@ -247,17 +205,12 @@ final class WrittenCauses {
 
     /** Virtual threads of JDK 21 that block within a synchronized method. */
     static Path pinned(double perSecond, double millis) {
-        return jvm("pinned-" + perSecond, "21.0.2+13")
+        List<String> stack = List.of("java.lang.VirtualThread.parkOnCarrierThread", "org.shop.Stock.reserve");
+        Map<String, ?> fields = Map.of("eventThread", "", "stackTrace", stack);
+        return SyntheticSide.named("pinned-" + perSecond)
+                .jvm("21.0.2+13")
                 .recorded("jdk.VirtualThreadPinned", true)
-                .events(
-                        "jdk.VirtualThreadPinned",
-                        second -> perSecond,
-                        millis,
-                        Map.of(
-                                "eventThread",
-                                "",
-                                "stackTrace",
-                                List.of("java.lang.VirtualThread.parkOnCarrierThread", "org.shop.Stock.reserve")))
+                .events("jdk.VirtualThreadPinned", second -> perSecond, millis, fields)
                 .write();
     }
 
@@ -265,18 +218,11 @@ final class WrittenCauses {
     static Path swapping(long megabytes, double millis) {
         SyntheticJvm jvm =
                 SyntheticJvm.g1("swapping-" + megabytes + "-" + millis).pausing(millis);
+        long used = 1_000 * MEGABYTE;
+        Map<String, ?> usage =
+                Map.of("memoryFailCount", 0L, "memoryUsage", used, "swapMemoryUsage", used + megabytes * MEGABYTE);
         for (int second = 0; second < SyntheticSide.SECONDS; second++) {
-            jvm.events()
-                    .event(
-                            "jdk.ContainerMemoryUsage",
-                            second * 1_000,
-                            Map.of(
-                                    "memoryFailCount",
-                                    0L,
-                                    "memoryUsage",
-                                    1_000 * MEGABYTE,
-                                    "swapMemoryUsage",
-                                    (1_000 + megabytes) * MEGABYTE));
+            jvm.events().event("jdk.ContainerMemoryUsage", second * 1_000, usage);
         }
         return jvm.write();
     }
@@ -292,26 +238,16 @@ final class WrittenCauses {
 
     /** An agent that transforms loaded classes, each time at a safepoint. */
     static Path redefining(String name, IntToDoubleFunction perSecond) {
+        List<String> stack =
+                List.of("sun.instrument.InstrumentationImpl.retransformClasses", "org.agent.Probe.install");
+        Map<String, ?> operation =
+                Map.of("operation", "RedefineClasses", "safepoint", true, "blocking", true, "caller", "main");
         return SyntheticSide.named("redefining-" + name)
                 .recorded("jdk.ClassRedefinition", true)
                 .recorded("jdk.RetransformClasses", true)
                 .events("jdk.ClassRedefinition", perSecond, 0, Map.of("redefinedClass", "org.shop.Cart"))
-                .events(
-                        "jdk.RetransformClasses",
-                        perSecond,
-                        20,
-                        Map.of(
-                                "classCount",
-                                1,
-                                "stackTrace",
-                                List.of(
-                                        "sun.instrument.InstrumentationImpl.retransformClasses",
-                                        "org.agent.Probe.install")))
-                .events(
-                        "jdk.ExecuteVMOperation",
-                        perSecond,
-                        20,
-                        Map.of("operation", "RedefineClasses", "safepoint", true, "blocking", true, "caller", "main"))
+                .events("jdk.RetransformClasses", perSecond, 20, Map.of("classCount", 1, "stackTrace", stack))
+                .events("jdk.ExecuteVMOperation", perSecond, 20, operation)
                 .write();
     }
 
@@ -358,49 +294,27 @@ final class WrittenCauses {
     /** How many objects with a finalizer each collection finds, and how long it takes for references. */
     static Path finalizing(long each, double millis) {
         SyntheticJvm jvm = SyntheticJvm.g1("finalizing-" + each).pausing(10 + millis);
-        jvm.events()
-                .event(
-                        "jdk.FinalizerStatistics",
-                        59_000,
-                        Map.of("finalizableClass", "org.shop.Handle", "totalFinalizersRun", 100 * each));
-        return jvm.with((collection, start) -> jvm.events()
-                        .event(
-                                "jdk.GCPhasePauseLevel1",
-                                start + 1,
-                                millis * (1 + 0.1 * SyntheticJvm.waver(collection)),
-                                Map.of("gcId", collection, "name", "Reference Processing"))
-                        .event(
-                                "jdk.GCReferenceStatistics",
-                                start + 1,
-                                Map.of("gcId", collection, "type", "Final reference", "count", each))
-                        .event(
-                                "jdk.GCReferenceStatistics",
-                                start + 1,
-                                Map.of("gcId", collection, "type", "Weak reference", "count", 200L)))
+        Map<String, ?> run = Map.of("finalizableClass", "org.shop.Handle", "totalFinalizersRun", 100 * each);
+        jvm.events().event("jdk.FinalizerStatistics", 59_000, run);
+        return jvm.with((collection, start) -> {
+                    double lasting = millis * (1 + 0.1 * SyntheticJvm.waver(collection));
+                    Map<String, ?> phase = Map.of("gcId", collection, "name", "Reference Processing");
+                    jvm.events().event("jdk.GCPhasePauseLevel1", start + 1, lasting, phase);
+                    Map.of("Final", each, "Weak", 200L)
+                            .forEach((type, count) -> jvm.events()
+                                    .event(
+                                            "jdk.GCReferenceStatistics",
+                                            start + 1,
+                                            Map.of("gcId", collection, "type", type + " reference", "count", count)));
+                })
                 .write();
-    }
-
-    private static SyntheticSide jvm(String name, String version) {
-        return SyntheticSide.named(name)
-                .event(
-                        "jdk.JVMInformation",
-                        0,
-                        Map.of(
-                                "jvmVersion",
-                                "OpenJDK 64-Bit Server VM (" + version + ") for linux-amd64 JRE (" + version
-                                        + "), built"));
     }
 
     /** A JDK, and a number of threads. */
     static Path jdk(String version, long threads) {
-        return jvm("jdk-" + version + "-" + threads, version)
-                .level(
-                        "jdk.JavaThreadStatistics",
-                        second -> threads + second % 2,
-                        "activeCount",
-                        "daemonCount",
-                        "accumulatedCount",
-                        "peakCount")
+        return SyntheticSide.named("jdk-" + version + "-" + threads)
+                .jvm(version)
+                .threads(second -> threads + second % 2)
                 .write();
     }
 }

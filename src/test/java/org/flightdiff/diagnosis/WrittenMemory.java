@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 
 import java.nio.file.Path;
@@ -147,15 +148,11 @@ final class WrittenMemory {
             side.event(
                     "jdk.GCHeapSummary",
                     second,
-                    Map.of(
-                            "gcId",
-                            second,
-                            "when",
-                            "After GC",
-                            "heapUsed",
-                            50 * MEGABYTE,
-                            "heapSpace.committedSize",
-                            committedMegabytes.applyAsLong(second) * MEGABYTE));
+                    Map.ofEntries(
+                            entry("gcId", second),
+                            entry("when", "After GC"),
+                            entry("heapUsed", 50 * MEGABYTE),
+                            entry("heapSpace.committedSize", committedMegabytes.applyAsLong(second) * MEGABYTE)));
         }
     }
 }

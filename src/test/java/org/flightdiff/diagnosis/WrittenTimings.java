@@ -1,5 +1,7 @@
 package org.flightdiff.diagnosis;
 
+import static java.util.Map.entry;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -26,16 +28,11 @@ final class WrittenTimings {
         side.event(
                 "jdk.MethodTiming",
                 59_990,
-                Map.of(
-                        "method",
-                        method,
-                        "invocations",
-                        calls,
-                        "minimum",
-                        Duration.ofNanos(nanos / 2),
-                        "average",
-                        Duration.ofNanos(nanos),
-                        "maximum",
-                        Duration.ofNanos(9 * nanos)));
+                Map.ofEntries(
+                        entry("method", method),
+                        entry("invocations", calls),
+                        entry("minimum", Duration.ofNanos(nanos / 2)),
+                        entry("average", Duration.ofNanos(nanos)),
+                        entry("maximum", Duration.ofNanos(9 * nanos))));
     }
 }
