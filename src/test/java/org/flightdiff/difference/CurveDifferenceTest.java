@@ -1,8 +1,7 @@
 package org.flightdiff.difference;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,9 +32,9 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.STEPS, times(0, 100), 4, 4);
         add(Role.CANDIDATE, Style.STEPS, times(0, 25, 100), 8, 16, 0);
         CurveDifference difference = of(Unit.BYTES, 0, 100);
-        assertEquals(BinSummary.MEAN_OVER_TIME, difference.summary());
-        assertEquals(List.of(new DifferenceBin(0, 100, new Shift(4, 14))), difference.bins());
-        assertEquals(10, difference.bins().get(0).shift().difference());
+        assertThat(difference.summary()).isEqualTo(BinSummary.MEAN_OVER_TIME);
+        assertThat(difference.bins()).containsExactly(new DifferenceBin(0, 100, new Shift(4, 14)));
+        assertThat(difference.bins().get(0).shift().difference()).isEqualTo(10);
     }
 
     @Test
@@ -43,10 +42,12 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.LINE, times(0, 1, 2, 3), 0, 10, 10, 10);
         add(Role.CANDIDATE, Style.LINE, times(0, 0.5, 3), 0, 20, 20);
         DifferenceBin first = of(Unit.BYTES, 0, 3).bins().get(0);
-        assertEquals(0, first.from());
-        assertEquals(3, first.to(), "two points of the candidate take three seconds");
-        assertEquals(25 / 3.0, first.shift().baseline(), EXACT);
-        assertEquals(55 / 3.0, first.shift().candidate(), EXACT);
+        assertThat(first.from()).isZero();
+        assertThat(first.to())
+                .as("two points of the candidate take three seconds")
+                .isEqualTo(3);
+        assertThat(first.shift().baseline()).isCloseTo(25 / 3.0, within(EXACT));
+        assertThat(first.shift().candidate()).isCloseTo(55 / 3.0, within(EXACT));
     }
 
     @Test
@@ -55,7 +56,7 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.LINE, times(0.25, 1.25, 2.25, 3.25), 0.25, 1.25, 2.25, 3.25);
         for (DifferenceBin bin : of(Unit.BYTES, 0, 4).bins()) {
             if (bin.shift().isKnown()) {
-                assertEquals(0, bin.shift().difference(), EXACT, bin.toString());
+                assertThat(bin.shift().difference()).as(bin.toString()).isCloseTo(0, within(EXACT));
             }
         }
     }
@@ -67,10 +68,11 @@ class CurveDifferenceTest {
         CurveDifference difference = of(Unit.ONE, 0, 9);
         List<DifferenceBin> known =
                 difference.bins().stream().filter(bin -> bin.shift().isKnown()).toList();
-        assertEquals(
-                List.of(new DifferenceBin(3.5, 4, new Shift(1, 2)), new DifferenceBin(4, 5.5, new Shift(1, 2))), known);
-        assertEquals(new Shift(1, Double.NaN), difference.at(0.5).orElseThrow().shift());
-        assertEquals(new Shift(1, Double.NaN), difference.at(7).orElseThrow().shift());
+        assertThat(known)
+                .containsExactly(
+                        new DifferenceBin(3.5, 4, new Shift(1, 2)), new DifferenceBin(4, 5.5, new Shift(1, 2)));
+        assertThat(difference.at(0.5).orElseThrow().shift()).isEqualTo(new Shift(1, Double.NaN));
+        assertThat(difference.at(7).orElseThrow().shift()).isEqualTo(new Shift(1, Double.NaN));
     }
 
     @Test
@@ -79,8 +81,10 @@ class CurveDifferenceTest {
             add(side, Style.LINE, times(0.1, 1, 2, 3, 4.1), 1, 1, 1, 1, 1);
         }
         List<DifferenceBin> bins = of(Unit.ONE, 0, 5).bins();
-        assertEquals(4, bins.get(bins.size() - 1).to(), "a tenth of a second of two is left out");
-        assertEquals(0.1, bins.get(0).from());
+        assertThat(bins.get(bins.size() - 1).to())
+                .as("a tenth of a second of two is left out")
+                .isEqualTo(4);
+        assertThat(bins.get(0).from()).isEqualTo(0.1);
     }
 
     @Test
@@ -88,8 +92,8 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.STEPS, times(3), 40);
         add(Role.CANDIDATE, Style.STEPS, times(0, 2, 4), 50, 60, 70);
         CurveDifference difference = of(Unit.BYTES, 0, 5);
-        assertEquals(BinSummary.MEAN, difference.summary());
-        assertEquals(new Shift(40, 60), difference.at(3).orElseThrow().shift());
+        assertThat(difference.summary()).isEqualTo(BinSummary.MEAN);
+        assertThat(difference.at(3).orElseThrow().shift()).isEqualTo(new Shift(40, 60));
     }
 
     @Test
@@ -97,11 +101,10 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.POINTS, times(1, 2, 6, 8), 0.01, 0.03, 0.02, 0.02);
         add(Role.CANDIDATE, Style.POINTS, times(0, 3, 5, 9), 0.05, 0.01, 0.02, 0.01);
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
-        assertEquals(BinSummary.LONGEST, difference.summary());
-        assertEquals(
-                List.of(new DifferenceBin(0, 10, new Shift(0.03, 0.05))),
-                difference.bins(),
-                "two in a bin on average, with one in three seconds");
+        assertThat(difference.summary()).isEqualTo(BinSummary.LONGEST);
+        assertThat(difference.bins())
+                .as("two in a bin on average, with one in three seconds")
+                .containsExactly(new DifferenceBin(0, 10, new Shift(0.03, 0.05)));
     }
 
     @Test
@@ -109,9 +112,9 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.POINTS, times(0, 1, 2, 3), 10, 20, 30, 50);
         add(Role.CANDIDATE, Style.POINTS, times(0.5, 1.5, 2.5, 3.5), 1, 3, 5, 9);
         CurveDifference difference = of(Unit.BYTES, 0, 4);
-        assertEquals(BinSummary.MEAN, difference.summary());
-        assertEquals(new Shift(15, 2), difference.bins().get(0).shift());
-        assertEquals(new Shift(40, 7), difference.bins().get(1).shift());
+        assertThat(difference.summary()).isEqualTo(BinSummary.MEAN);
+        assertThat(difference.bins().get(0).shift()).isEqualTo(new Shift(15, 2));
+        assertThat(difference.bins().get(1).shift()).isEqualTo(new Shift(40, 7));
     }
 
     @Test
@@ -119,8 +122,8 @@ class CurveDifferenceTest {
         add(Role.BASELINE, Style.BARS, times(0.5, 1.5, 2.5, 3.5), 0, 6, 2, 0);
         add(Role.CANDIDATE, Style.BARS, times(0.5, 1.5, 2.5, 3.5), 1, 1, 0, 0);
         CurveDifference difference = of(Unit.PER_SECOND, 0, 4);
-        assertEquals(new Shift(3, 1), difference.bins().get(0).shift());
-        assertEquals(new Shift(1, 0), difference.bins().get(1).shift());
+        assertThat(difference.bins().get(0).shift()).isEqualTo(new Shift(3, 1));
+        assertThat(difference.bins().get(1).shift()).isEqualTo(new Shift(1, 0));
     }
 
     @Test
@@ -138,27 +141,26 @@ class CurveDifferenceTest {
                 seldom,
                 DoubleStream.of(seldom).map(at -> 3).toArray());
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
-        assertEquals(2, difference.at(1).orElseThrow().shift().difference());
-        assertEquals(
-                new DifferenceBin(4, 6, new Shift(1, Double.NaN)),
-                difference.at(5).orElseThrow());
-        assertTrue(Double.isNaN(difference.at(5).orElseThrow().shift().difference()));
+        assertThat(difference.at(1).orElseThrow().shift().difference()).isEqualTo(2);
+        assertThat(difference.at(5).orElseThrow()).isEqualTo(new DifferenceBin(4, 6, new Shift(1, Double.NaN)));
+        assertThat(Double.isNaN(difference.at(5).orElseThrow().shift().difference()))
+                .isTrue();
     }
 
     @Test
     void aCurveThatOneSideLacksHasNoDifference() {
         add(Role.CANDIDATE, Style.POINTS, times(3, 7), 2, 1);
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
-        assertFalse(difference.isKnown());
-        assertEquals(2, difference.bins().get(0).shift().candidate());
-        assertTrue(Double.isNaN(difference.bins().get(0).shift().difference()));
+        assertThat(difference.isKnown()).isFalse();
+        assertThat(difference.bins().get(0).shift().candidate()).isEqualTo(2);
+        assertThat(Double.isNaN(difference.bins().get(0).shift().difference())).isTrue();
     }
 
     @ParameterizedTest
     @EnumSource(Style.class)
     void aBinInWhichNeitherSideRecordedAnythingIsLeftOut(Style style) {
         add(Role.BASELINE, style, times(), new double[0]);
-        assertEquals(List.of(), of(Unit.ONE, 0, 10).bins());
+        assertThat(of(Unit.ONE, 0, 10).bins()).isEmpty();
     }
 
     @Test
@@ -167,7 +169,7 @@ class CurveDifferenceTest {
             add(Role.BASELINE, Style.STEPS, times(0, 10), value, value);
         }
         add(Role.CANDIDATE, Style.STEPS, times(0, 10), 5, 5);
-        assertEquals(new Shift(2, 5), of(Unit.ONE, 0, 10).bins().get(0).shift());
+        assertThat(of(Unit.ONE, 0, 10).bins().get(0).shift()).isEqualTo(new Shift(2, 5));
     }
 
     @ParameterizedTest
@@ -179,10 +181,11 @@ class CurveDifferenceTest {
         series.replaceAll(
                 each -> new Series(each.name(), each.side().other(), each.run(), each.style(), each.points()));
         List<DifferenceBin> other = of(Unit.SECONDS, 0, 5).bins();
-        assertEquals(one.size(), other.size());
+        assertThat(other.size()).isEqualTo(one.size());
         for (int i = 0; i < one.size(); i++) {
-            assertEquals(one.get(i).from(), other.get(i).from());
-            assertEquals(one.get(i).shift().difference(), -other.get(i).shift().difference(), EXACT);
+            assertThat(other.get(i).from()).isEqualTo(one.get(i).from());
+            assertThat(-other.get(i).shift().difference())
+                    .isCloseTo(one.get(i).shift().difference(), within(EXACT));
         }
     }
 
@@ -193,18 +196,19 @@ class CurveDifferenceTest {
             add(side, style, times(0, 1, 2, 3, 4), 1, 5, 2, 8, 3);
         }
         List<DifferenceBin> bins = of(Unit.ONE, 0, 5).bins();
-        assertFalse(bins.isEmpty());
-        bins.forEach(bin -> assertEquals(0, bin.shift().difference()));
+        assertThat(bins.isEmpty()).isFalse();
+        bins.forEach(bin -> assertThat(bin.shift().difference()).isZero());
     }
 
     @Test
     void aValueThatIsMissingAmongOthersIsNoValue() {
         add(Role.BASELINE, Style.POINTS, times(0, 1, 2, 3), 1, Double.NaN, 3, 5);
         add(Role.CANDIDATE, Style.LINE, times(0, 1, 2, 3), 1, Double.NaN, 3, 5);
-        assertEquals(1, BinSummary.MEAN.of(series.get(0), 0, 2));
-        assertEquals(1, BinSummary.LONGEST.of(series.get(0), 0, 2));
-        assertTrue(Double.isNaN(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 2)));
-        assertEquals(4, BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 3));
+        assertThat(BinSummary.MEAN.of(series.get(0), 0, 2)).isEqualTo(1);
+        assertThat(BinSummary.LONGEST.of(series.get(0), 0, 2)).isEqualTo(1);
+        assertThat(Double.isNaN(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 2)))
+                .isTrue();
+        assertThat(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 3)).isEqualTo(4);
     }
 
     @Test
@@ -214,8 +218,9 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.LINE, times, times);
         List<DifferenceBin> here = of(Unit.ONE, 3, 13).bins();
         List<DifferenceBin> further = of(Unit.ONE, 4.03, 14.03).bins();
-        assertTrue(
-                here.containsAll(further.stream().filter(bin -> bin.to() < 13).toList()));
+        assertThat(here.containsAll(
+                        further.stream().filter(bin -> bin.to() < 13).toList()))
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -232,16 +237,16 @@ class CurveDifferenceTest {
         "200000, 259200"
     })
     void binsHaveRoundLengths(double least, double round) {
-        assertEquals(round, DifferenceBins.roundedUp(least), round * 1e-12);
+        assertThat(DifferenceBins.roundedUp(least)).isCloseTo(round, within(round * 1e-12));
     }
 
     @Test
     void theRelativeChangeIsKnownOnlyFromAboveZero() {
-        assertEquals(0.5, new Shift(2, 3).relative());
-        assertEquals(-1, new Shift(2, 0).relative());
-        assertTrue(Double.isNaN(new Shift(0, 3).relative()));
-        assertTrue(Double.isNaN(new Shift(-2, 3).relative()));
-        assertTrue(Double.isNaN(new Shift(Double.NaN, 3).relative()));
+        assertThat(new Shift(2, 3).relative()).isEqualTo(0.5);
+        assertThat(new Shift(2, 0).relative()).isEqualTo(-1);
+        assertThat(Double.isNaN(new Shift(0, 3).relative())).isTrue();
+        assertThat(Double.isNaN(new Shift(-2, 3).relative())).isTrue();
+        assertThat(Double.isNaN(new Shift(Double.NaN, 3).relative())).isTrue();
     }
 
     private void add(Role side, Style style, double[] seconds, double... values) {

@@ -46,15 +46,10 @@ class RowsOfBreakdownsTest {
                             new Amount(0, 0, RowsOfBreakdownsTest::perSecond),
                             new Amount(1, 1, RowsOfBreakdownsTest::secondsPerSecond)));
         }
-        for (String panel : List.of(
-                "locks.blocked-by-monitor-class",
-                "locks.blocked-by-method",
-                "locks.blocked-by-thread",
-                "locks.parked-by-class",
-                "locks.parked-by-method",
-                "locks.waiting-by-monitor-class",
-                "io.files",
-                "io.sockets")) {
+        for (String panel : List.of("""
+            locks.blocked-by-monitor-class locks.blocked-by-method locks.blocked-by-thread
+            locks.parked-by-class locks.parked-by-method locks.waiting-by-monitor-class io.files io.sockets\
+            """.split("\\s+"))) {
             amounts.put(
                     panel,
                     List.of(
@@ -70,21 +65,14 @@ class RowsOfBreakdownsTest {
                             new Amount(5, 0, RowsOfBreakdownsTest::secondsPerSecond),
                             new Amount(6, 0, RowsOfBreakdownsTest::perSecond)));
         }
-        for (String panel : List.of(
-                "exceptions.exceptions-by-class",
-                "exceptions.exceptions-by-method",
-                "exceptions.errors-by-class",
-                "exceptions.errors-by-method",
-                "deoptimization.by-reason",
-                "deoptimization.by-action",
-                "deoptimization.by-method",
-                "compilation.recorded-compilations-by-level",
-                "compilation.failed-compilations-by-message",
-                "compilation.calls-not-inlined-by-message",
-                "threads.threads-started-by-name",
-                "locks.monitor-inflations-by-cause",
-                "application.application-events-by-type",
-                "application.application-events-by-text")) {
+        for (String panel : List.of("""
+            exceptions.exceptions-by-class exceptions.exceptions-by-method exceptions.errors-by-class
+            exceptions.errors-by-method deoptimization.by-reason deoptimization.by-action
+            deoptimization.by-method compilation.recorded-compilations-by-level
+            compilation.failed-compilations-by-message compilation.calls-not-inlined-by-message
+            threads.threads-started-by-name locks.monitor-inflations-by-cause
+            application.application-events-by-type application.application-events-by-text\
+            """.split("\\s+"))) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::perSecond)));
         }
         for (String panel : List.of("gc.phases-of-pauses-level-1", "gc.concurrent-phases")) {

@@ -1,10 +1,9 @@
 package org.flightdiff.experiment;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,65 +44,62 @@ class ExperimentTest {
     @Test
     void bothSidesRunInTurnAndEachRunHasARecordingAndALog() throws Exception {
         ExperimentFolder folder = begin("runs: 1");
-        assertEquals(Ending.ALL_RUNS, run(folder, QUIET, 0));
-        assertEquals(
-                List.of(Role.BASELINE, Role.CANDIDATE),
-                folder.runs().stream().map(FinishedRun::side).toList());
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.ALL_RUNS);
+        assertThat(folder.runs().stream().map(FinishedRun::side).toList())
+                .containsExactly(Role.BASELINE, Role.CANDIDATE);
         for (FinishedRun run : folder.runs()) {
-            assertEquals("", run.failure());
-            assertTrue(Files.size(recording(folder, run)) > 0);
-            assertTrue(Files.readString(folder.path().resolve(run.log())).contains("worked, and kept"));
+            assertThat(run.failure()).isEmpty();
+            assertThat(Files.size(recording(folder, run))).isPositive();
+            assertThat(Files.readString(folder.path().resolve(run.log()))).contains("worked, and kept");
         }
-        assertEquals(1, folder.recordings().candidate().size());
-        assertEquals(folder.runs(), told);
-        assertEquals(List.of(), levels);
-        assertFalse(Files.exists(folder.path().resolve("unfinished")));
+        assertThat(folder.recordings().candidate().size()).isEqualTo(1);
+        assertThat(told).isEqualTo(folder.runs());
+        assertThat(levels).isEmpty();
+        assertThat(folder.path().resolve("unfinished")).doesNotExist();
     }
 
     @Test
     @Tag("slow")
     void itStopsAsSoonAsAllIsDecidedAndGoesOnFromItsFolder() throws Exception {
         ExperimentFolder folder = begin("limit: 4");
-        assertEquals(Ending.DECIDED, run(folder, QUIET, 1));
-        assertEquals(4, folder.runs().size());
-        assertTrue(levels.get(0) < 0.01, levels::toString);
+        assertThat(run(folder, QUIET, 1)).isEqualTo(Ending.DECIDED);
+        assertThat(folder.runs().size()).isEqualTo(4);
+        assertThat(levels.get(0)).as(levels::toString).isLessThan(0.01);
 
         ExperimentFolder opened = ExperimentFolder.open(folder.path());
-        assertEquals(folder.runs(), opened.runs());
-        assertEquals(folder.looks(), opened.looks());
-        assertEquals(Ending.DECIDED, run(opened, QUIET, 1));
-        assertEquals(4, opened.runs().size());
+        assertThat(opened.runs()).isEqualTo(folder.runs());
+        assertThat(opened.looks()).isEqualTo(folder.looks());
+        assertThat(run(opened, QUIET, 1)).isEqualTo(Ending.DECIDED);
+        assertThat(opened.runs().size()).isEqualTo(4);
     }
 
     @Test
     void aRunThatFailsIsShownMadeAgainAndNotCounted() throws Exception {
         String failing = ShortProgram.command("", "work 20 fail-second " + temporary.resolve("times"));
         ExperimentFolder folder = begin("runs: 2", "candidate: " + quoted(failing));
-        assertEquals(Ending.ALL_RUNS, run(folder, QUIET, 0));
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.ALL_RUNS);
         FinishedRun failed = folder.runs().get(2);
-        assertEquals("exit status 3", failed.failure());
-        assertTrue(failed.log().startsWith("not-counted/"));
-        assertTrue(folder.runs().get(3).counts());
-        assertEquals(2, folder.recordings().candidate().size());
-        assertEquals(List.of(1, 2, 3, 3, 4), places);
+        assertThat(failed.failure()).isEqualTo("exit status 3");
+        assertThat(failed.log()).startsWith("not-counted/");
+        assertThat(folder.runs().get(3).counts()).isTrue();
+        assertThat(folder.recordings().candidate().size()).isEqualTo(2);
+        assertThat(places).containsExactly(1, 2, 3, 3, 4);
     }
 
     @Test
     void aSideWhoseFirstRunFailsEndsItWithTheLastLineOfItsLog() throws Exception {
         ExperimentFolder folder = begin("runs: 2", "candidate: sh -c 'echo no such shop; exit 7'");
-        assertEquals(Ending.FAILING, run(folder, QUIET, 0));
-        assertEquals(
-                List.of("", "exit status 7"),
-                folder.runs().stream().map(FinishedRun::failure).toList());
-        assertEquals("exit status 7: no such shop", folder.failure(folder.runs().get(1)));
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.FAILING);
+        assertThat(folder.runs().stream().map(FinishedRun::failure).toList()).containsExactly("", "exit status 7");
+        assertThat(folder.failure(folder.runs().get(1))).isEqualTo("exit status 7: no such shop");
     }
 
     @Test
     void aSideThatHasWorkedMayFailTwiceInARow() throws Exception {
         String counting = "sh -c 'echo I >>times; test $(wc -l <times) = 1 && exec " + WORK.replace("'", "") + "'";
         ExperimentFolder folder = begin("runs: 2", "candidate: " + quoted(counting));
-        assertEquals(Ending.FAILING, run(folder, QUIET, 0));
-        assertEquals(List.of(1, 2, 3, 3, 3), places);
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.FAILING);
+        assertThat(places).containsExactly(1, 2, 3, 3, 3);
     }
 
     @Test
@@ -115,18 +111,18 @@ class ExperimentTest {
             Error: A fatal exception has occurred. Program will exit.
             """)) {
             Files.writeString(log, "started\nthe reason" + ending);
-            assertEquals("the reason", RunLog.lastLine(log));
+            assertThat(RunLog.lastLine(log)).isEqualTo("the reason");
         }
         Files.writeString(log, "x".repeat(1 << 20));
-        assertEquals(201, RunLog.lastLine(log).length());
-        assertEquals("", RunLog.lastLine(temporary.resolve("absent")));
+        assertThat(RunLog.lastLine(log).length()).isEqualTo(201);
+        assertThat(RunLog.lastLine(temporary.resolve("absent"))).isEmpty();
     }
 
     @Test
     void aProgramWithoutAJvmRecordsNothingAndDoesNotCount() throws Exception {
         ExperimentFolder folder = begin("runs: 1", "baseline: sh -c true");
-        assertEquals(Ending.FAILING, run(folder, QUIET, 0));
-        assertEquals("no JVM recorded anything", folder.runs().get(0).failure());
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.FAILING);
+        assertThat(folder.runs().get(0).failure()).isEqualTo("no JVM recorded anything");
     }
 
     @Test
@@ -136,8 +132,8 @@ class ExperimentTest {
                 begin("runs: 1", "length: 1500ms", "baseline: " + quoted(ShortProgram.command("", "work 600000")));
         run(folder, QUIET, 0);
         FinishedRun run = folder.runs().get(0);
-        assertEquals("", run.failure());
-        assertTrue(run.seconds() < 60);
+        assertThat(run.failure()).isEmpty();
+        assertThat(run.seconds()).isLessThan(60);
     }
 
     @Test
@@ -145,11 +141,11 @@ class ExperimentTest {
     void whatDoesNotEndWhenToldIsKilledAndDoesNotCount() throws Exception {
         String deaf = quoted(ShortProgram.command("", "deaf start work 600000"));
         ExperimentFolder folder = begin("runs: 1", "length: 1500ms", "grace: 100ms", "baseline: " + deaf);
-        assertEquals(Ending.FAILING, run(folder, QUIET, 0));
+        assertThat(run(folder, QUIET, 0)).isEqualTo(Ending.FAILING);
         FinishedRun run = folder.runs().get(0);
-        assertNull(run.exit());
-        assertEquals("did not end within 0.1 s of being told to", run.failure());
-        assertEquals(List.of(), left());
+        assertThat(run.exit()).isNull();
+        assertThat(run.failure()).isEqualTo("did not end within 0.1 s of being told to");
+        assertThat(left()).isEmpty();
     }
 
     @Test
@@ -157,8 +153,8 @@ class ExperimentTest {
     void processesThatOutliveTheirProgramAreEnded() throws Exception {
         ExperimentFolder folder = begin("runs: 1", "baseline: " + quoted(ShortProgram.command("", "start")));
         run(folder, QUIET, 0);
-        assertTrue(folder.runs().get(0).counts());
-        assertEquals(List.of(), left());
+        assertThat(folder.runs().get(0).counts()).isTrue();
+        assertThat(left()).isEmpty();
     }
 
     @Test
@@ -179,13 +175,13 @@ class ExperimentTest {
             }
         });
         stops.start();
-        assertThrows(InterruptedException.class, () -> run(folder, QUIET, 0));
+        assertThatThrownBy(() -> run(folder, QUIET, 0)).isInstanceOf(InterruptedException.class);
         stops.join();
-        assertEquals(List.of(), left());
+        assertThat(left()).isEmpty();
         ExperimentFolder opened = ExperimentFolder.open(folder.path());
-        assertEquals(1, opened.runs().size());
-        assertTrue(Files.size(recording(opened, opened.runs().get(0))) > 0);
-        assertFalse(Files.exists(folder.unfinishedLog()));
+        assertThat(opened.runs().size()).isEqualTo(1);
+        assertThat(Files.size(recording(opened, opened.runs().get(0)))).isPositive();
+        assertThat(folder.unfinishedLog()).doesNotExist();
     }
 
     @Test
@@ -213,10 +209,10 @@ class ExperimentTest {
         };
         try (Experiment experiment = new Experiment(plan, folder, QUIET, (recordings, level) -> true, listener)) {
             running.add(experiment);
-            assertThrows(InterruptedException.class, experiment::run);
+            assertThatThrownBy(experiment::run).isInstanceOf(InterruptedException.class);
         }
-        assertEquals(List.of(), told);
-        assertEquals(List.of(), ExperimentFolder.open(folder.path()).runs());
+        assertThat(told).isEmpty();
+        assertThat(ExperimentFolder.open(folder.path()).runs()).isEmpty();
     }
 
     private static void pause() {
@@ -231,10 +227,10 @@ class ExperimentTest {
     void oneProgramAtATimeRunsTheExperimentOfAFolder() throws Exception {
         ExperimentFolder folder = begin("runs: 1");
         try (FolderLock lock = FolderLock.of(folder.path())) {
-            IOException refused = assertThrows(IOException.class, () -> run(folder, QUIET, 0));
-            assertEquals("it is running already", refused.getMessage());
+            IOException refused = catchThrowableOfType(IOException.class, () -> run(folder, QUIET, 0));
+            assertThat(refused.getMessage()).isEqualTo("it is running already");
         }
-        assertEquals(List.of(), folder.runs());
+        assertThat(folder.runs()).isEmpty();
     }
 
     @Test
@@ -244,20 +240,20 @@ class ExperimentTest {
         Files.writeString(folder.path().resolve("baseline/run-1.log"), "earlier");
         Files.writeString(folder.path().resolve("baseline/run-1.jfr"), "earlier");
         run(folder, QUIET, 0);
-        assertTrue(folder.runs().get(0).counts());
-        assertTrue(Files.size(recording(folder, folder.runs().get(0))) > 100);
+        assertThat(folder.runs().get(0).counts()).isTrue();
+        assertThat(Files.size(recording(folder, folder.runs().get(0)))).isGreaterThan(100);
     }
 
     @Test
     void aRunWaitsForAQuietMachineAndSaysWhenItWasNot() throws InterruptedException {
         List<Double> samples = new ArrayList<>(List.of(0.9, 0.8, 0.02, 0.9));
         QuietMachine.Wait quiet = new QuietMachine(() -> samples.remove(0)).await(60);
-        assertEquals(0.02, quiet.load());
-        assertFalse(quiet.isBusy());
+        assertThat(quiet.load()).isEqualTo(0.02);
+        assertThat(quiet.isBusy()).isFalse();
         QuietMachine.Wait busy = new QuietMachine(() -> 0.5).await(0.05);
-        assertTrue(busy.isBusy());
-        assertTrue(busy.seconds() >= 0.05);
-        assertFalse(new QuietMachine(() -> Double.NaN).await(60).isBusy());
+        assertThat(busy.isBusy()).isTrue();
+        assertThat(busy.seconds()).isGreaterThanOrEqualTo(0.05);
+        assertThat(new QuietMachine(() -> Double.NaN).await(60).isBusy()).isFalse();
     }
 
     @Test
@@ -267,9 +263,9 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 1", "shell: true", "baseline: " + quoted(both));
         run(folder, QUIET, 0);
         FinishedRun run = folder.runs().get(0);
-        assertEquals(2, run.jvms());
+        assertThat(run.jvms()).isEqualTo(2);
         try (Stream<Path> others = Files.list(folder.path().resolve("others"))) {
-            assertEquals(1, others.count());
+            assertThat(others.count()).isEqualTo(1);
         }
     }
 
@@ -279,14 +275,12 @@ class ExperimentTest {
         ExperimentFolder folder = begin("runs: 1", "gc-log: true");
         run(folder, QUIET, 0);
         List<Path> files = folder.recordingsAndLogs().baseline();
-        assertEquals(
-                List.of("run-1.jfr", "run-1.gc.log"),
-                files.stream().map(file -> file.getFileName().toString()).toList());
-        assertTrue(Files.readString(files.get(1)).contains("Using "));
-        assertEquals(
-                1,
-                Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files))
-                        .size());
+        assertThat(files.stream().map(file -> file.getFileName().toString()).toList())
+                .containsExactly("run-1.jfr", "run-1.gc.log");
+        assertThat(Files.readString(files.get(1))).contains("Using ");
+        assertThat(Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files))
+                        .size())
+                .isEqualTo(1);
     }
 
     /** Processes that run where the experiment ran its commands. */
@@ -354,17 +348,16 @@ class ExperimentTest {
 
     @Test
     void eachBlockHasBothSidesAtTheSameTimeOnAverage() {
-        assertEquals(
-                "BCCBBCCB",
-                IntStream.range(0, 8)
+        assertThat(IntStream.range(0, 8)
                         .mapToObj(place -> RunOrder.side(place).name().substring(0, 1))
-                        .collect(Collectors.joining()));
+                        .collect(Collectors.joining()))
+                .isEqualTo("BCCBBCCB");
     }
 
     @Test
     void eachLookKnowsAShareOfWhatThereWillBe() {
-        assertEquals(0.4, new Look(4, 4, 0.05, false).share(10), 1e-12);
-        assertEquals(0.3, new Look(2, 6, 0.05, false).share(10), 1e-12);
-        assertEquals(1, new Look(10, 10, 0.05, false).share(10), 1e-12);
+        assertThat(new Look(4, 4, 0.05, false).share(10)).isCloseTo(0.4, within(1e-12));
+        assertThat(new Look(2, 6, 0.05, false).share(10)).isCloseTo(0.3, within(1e-12));
+        assertThat(new Look(10, 10, 0.05, false).share(10)).isCloseTo(1, within(1e-12));
     }
 }

@@ -10,6 +10,9 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Jvm;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -19,6 +22,12 @@ import org.junit.jupiter.api.Test;
 class ComparabilityTest {
 
     private static final int SECONDS = 60;
+
+    private static final String J9_INFO =
+            "JRE 17 Linux amd64-64-Bit Compressed References 20250121_944 (JIT enabled, AOT enabled)\n"
+                    + "OpenJ9   - 812ed074bd7";
+
+    private record Stated(String event, Map<String, ?> fields) {}
 
     @Test
     void alikeSidesAreComparable() {
@@ -82,16 +91,6 @@ class ComparabilityTest {
         assertThat(ids(found)).doesNotContain("one-sided-events");
     }
 
-    private static Path jdk(String version, List<String> events) {
-        Stated[] more = Stream.concat(
-                        Stream.of(new Stated(
-                                "jdk.JVMInformation",
-                                Map.of("jvmName", "OpenJDK", "jvmVersion", "OpenJDK JRE (" + version + "+1)"))),
-                        events.stream().map(event -> new Stated(event, Map.of())))
-                .toArray(Stated[]::new);
-        return machine("jdk-" + version, 8, 0.1, more);
-    }
-
     @Test
     void whatAJvmLeftOutOfItsRecordingIsToldOnceAndNotAsAChange() {
         Comparability found = compared(
@@ -103,6 +102,87 @@ class ComparabilityTest {
                         + " 2 arguments of the program, an argument of the JVM");
         assertThat(English.of(remark.details())).isEqualTo("-Dtoken");
         assertThat(ids(found)).containsOnlyOnce("redacted").doesNotContain("other-program");
+    }
+
+    @Test
+    void aBaselineThatWasRecordedLaterIsMentioned() {
+        Path early = machine("early", 8, 0.1);
+        Path late = SyntheticRecording.named("comparability-late")
+                .startingAt(SyntheticRecording.START.plusSeconds(3600))
+                .event("jdk.CPULoad", 500, load(0.1))
+                .write();
+        assertThat(ids(compared(late, early))).contains("recorded-later");
+        assertThat(ids(compared(early, late))).doesNotContain("recorded-later");
+    }
+
+    @Test
+    void aCheckThatCannotBeMadeIsToldAndTheOthersAreMade() {
+        assertThat(ComparabilityCheck.checked(() -> {
+                    throw new IllegalArgumentException("no window from 3.0 s to 2.0 s");
+                }))
+                .singleElement()
+                .extracting(remark -> English.of(remark.text()))
+                .isEqualTo("a part of what limits a comparison is not known:"
+                        + " could not be computed: no window from 3.0 s to 2.0 s");
+    }
+
+    // Recordings of OpenJ9 and of native images, with the events and names that their sources have.
+
+    @Test
+    void openJ9IsNamedWithItsJavaReleaseAndPolicy() {
+        Jvm usual = read(openJ9("usual", "-Xmx1g")).jvm();
+        assertThat(usual.product()).isEqualTo(Jvm.Product.OPENJ9);
+        assertThat(usual.feature()).isEqualTo(17);
+        assertThat(usual.collector()).isEqualTo(Collector.GENCON);
+        assertThat(read(openJ9("balanced", "-Xgcpolicy:balanced -Xmx1g")).jvm().collector())
+                .isEqualTo(Collector.BALANCED);
+        assertThat(read(openJ9("told-twice", "-Xgcpolicy:balanced -Xgcpolicy:nogc"))
+                        .jvm()
+                        .collector())
+                .isEqualTo(Collector.EPSILON);
+    }
+
+    @Test
+    void aNativeImageIsNamedWithItsJavaReleaseAndCollector() {
+        for (String version : List.of("GraalVM 22.3.0 Java 17 CE", "Oracle GraalVM 17.0.7+8.1", "17.0.9+11.1")) {
+            Jvm jvm = read(nativeImage(version)).jvm();
+            assertThat(jvm.product()).isEqualTo(Jvm.Product.NATIVE_IMAGE);
+            assertThat(jvm.feature()).as(version).isEqualTo(17);
+            assertThat(jvm.collector()).isEqualTo(Collector.SERIAL);
+        }
+    }
+
+    @Test
+    void whatOpenJ9CannotRecordIsToldOnce() {
+        Comparability found = foreign(hotSpot(), openJ9("beside-hotspot", "-Xmx1g"));
+        assertThat(ids(found))
+                .containsOnlyOnce("foreign-recorder", "other-jvm")
+                .doesNotContain("one-sided-events", "events-of-one-jdk", "events-of-one-recorder");
+        ComparabilityRemark remark = remark(found, "foreign-recorder");
+        assertThat(English.of(remark.text()))
+                .startsWith("candidate: OpenJ9 writes few of the events that HotSpot does; nothing is known of: ")
+                .contains("Compilation", "Code cache")
+                .doesNotContain("CPU");
+        assertThat(English.of(remark.details())).startsWith("not written: ").contains("jdk.GarbageCollection");
+        assertThat(English.of(remark(found, "other-jvm").text()))
+                .isEqualTo("another JVM product: OpenJDK 64-Bit Server VM → OpenJ9");
+    }
+
+    @Test
+    void whatNeitherOfTwoNativeImagesCanRecordIsToldOnceOfBoth() {
+        Comparability found = foreign(nativeImage("17.0.9+11.1"), nativeImage("21.0.1+12.1"));
+        assertThat(ids(found)).containsOnlyOnce("foreign-recorder").doesNotContain("other-jvm");
+        assertThat(English.of(remark(found, "foreign-recorder").text())).startsWith("GraalVM Native Image writes few");
+    }
+
+    private static Path jdk(String version, List<String> events) {
+        Stated[] more = Stream.concat(
+                        Stream.of(new Stated(
+                                "jdk.JVMInformation",
+                                Map.of("jvmName", "OpenJDK", "jvmVersion", "OpenJDK JRE (" + version + "+1)"))),
+                        events.stream().map(event -> new Stated(event, Map.of())))
+                .toArray(Stated[]::new);
+        return machine("jdk-" + version, 8, 0.1, more);
     }
 
     private static Stated started(String version, String command, String token) {
@@ -118,19 +198,6 @@ class ComparabilityTest {
                         "javaArguments",
                         command));
     }
-
-    @Test
-    void aBaselineThatWasRecordedLaterIsMentioned() {
-        Path early = machine("early", 8, 0.1);
-        Path late = SyntheticRecording.named("comparability-late")
-                .startingAt(SyntheticRecording.START.plusSeconds(3600))
-                .event("jdk.CPULoad", 500, load(0.1))
-                .write();
-        assertThat(ids(compared(late, early))).contains("recorded-later");
-        assertThat(ids(compared(early, late))).doesNotContain("recorded-later");
-    }
-
-    private record Stated(String event, Map<String, ?> fields) {}
 
     private static Stated heap(long megabytes) {
         return new Stated("jdk.GCHeapConfiguration", Map.of("maxSize", megabytes << 20));
@@ -197,14 +264,68 @@ class ComparabilityTest {
                 .orElseThrow(() -> new AssertionError(id + " is not among " + found.remarks()));
     }
 
-    @Test
-    void aCheckThatCannotBeMadeIsToldAndTheOthersAreMade() {
-        assertThat(ComparabilityCheck.checked(() -> {
-                    throw new IllegalArgumentException("no window from 3.0 s to 2.0 s");
-                }))
-                .singleElement()
-                .extracting(remark -> English.of(remark.text()))
-                .isEqualTo("a part of what limits a comparison is not known:"
-                        + " could not be computed: no window from 3.0 s to 2.0 s");
+    private static Path openJ9(String name, String arguments) {
+        return machine("openj9-" + name)
+                .event("jdk.JVMInformation", 0, jvm("Eclipse OpenJ9 VM", J9_INFO, arguments))
+                .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", 1L << 30, "initialSize", 8L << 20))
+                .write();
+    }
+
+    private static Path nativeImage(String version) {
+        SyntheticRecording recording = machine("native-image-" + version.replaceAll("\\W+", "-"))
+                .event("jdk.JVMInformation", 0, jvm("Substrate VM", version, ""));
+        for (int collection = 0; collection < 20; collection++) {
+            recording
+                    .event(
+                            "jdk.GarbageCollection",
+                            1_000 + 2_000.0 * collection,
+                            5,
+                            Map.of("gcId", collection, "name", "serial", "cause", "CollectOnAllocation"))
+                    .event(
+                            "jdk.GCPhasePause",
+                            1_000 + 2_000.0 * collection,
+                            5,
+                            Map.of("gcId", collection, "name", "Incremental GC"));
+        }
+        return recording.write();
+    }
+
+    private static Path hotSpot() {
+        SyntheticRecording recording = machine("hotspot-beside-openj9")
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        jvm("OpenJDK 64-Bit Server VM", "OpenJDK JRE (17.0.15+6) built on x", "-Xmx1g"))
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        for (int second = 0; second < 60; second++) {
+            recording.event("jdk.CompilerStatistics", 1_000.0 * second, Map.of("compileCount", second));
+        }
+        return recording.write();
+    }
+
+    private static Map<String, ?> jvm(String name, String version, String arguments) {
+        return Map.of(
+                "jvmName", name, "jvmVersion", version, "jvmArguments", arguments, "javaArguments", "org.shop.Main");
+    }
+
+    private static SyntheticRecording machine(String name) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int second = 0; second < 60; second++) {
+            recording.event(
+                    "jdk.CPULoad",
+                    1_000.0 * second + 500,
+                    Map.of("jvmUser", 0.1f, "jvmSystem", 0.01f, "machineTotal", 0.2f));
+        }
+        return recording;
+    }
+
+    private static LoadedRecording read(Path file) {
+        return Compared.recording(file);
+    }
+
+    private static Comparability foreign(Path baseline, Path candidate) {
+        return Compared.of(new Sides(
+                        List.of(read(baseline).whole()), List.of(read(candidate).whole())))
+                .comparability();
     }
 }

@@ -2,17 +2,28 @@ package org.flightdiff.comparison.head;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Headline.Case;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Verdicts;
+import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Better;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -28,90 +39,7 @@ class GistTest {
 
     private static final Service USUAL = new Service(20, 10, 0.2, second -> 30);
 
-    @Test
-    void whereRequestsTakeLongerItIsSlower() {
-        assertBothWays("longer", USUAL, USUAL.taking(20), Gist.SLOWER, Gist.FASTER);
-    }
-
-    @Test
-    void whereFewerRequestsAreServedThatTakeLongerItIsSlower() {
-        assertBothWays("fewer", USUAL, USUAL.serving(10).taking(20), Gist.SLOWER, Gist.FASTER);
-    }
-
-    @Test
-    void whereMoreIsAskedForAtTheSameCostItIsBusier() {
-        assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
-    }
-
-    /** Nine of ten places allocate as much as before, so as much was done. */
-    @Test
-    void whereTheSameWorkTakesMoreAllocationItCostsMore() {
-        assertThat(gist(allocating("cheap", 4), allocating("dear", 40))).isEqualTo(Gist.COSTS_MORE);
-        assertThat(gist(allocating("dear", 40), allocating("cheap", 4))).isEqualTo(Gist.COSTS_LESS);
-    }
-
-    @Test
-    void whereThreadsOnlyComeAndNoneGoesItFillsUp() {
-        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-steady");
-        Window growing = USUAL.withThreads(second -> 30 + 4L * second).recorded("threads-growing");
-        assertThat(gist(steady, growing)).isEqualTo(Gist.FILLS_UP);
-        assertThat(gist(growing, steady)).isNotEqualTo(Gist.FILLS_UP);
-    }
-
-    @Test
-    void whatGetsFasterAndFillsUpIsToldBesideWhatFillsUp() {
-        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-slow");
-        Window growing = USUAL.taking(5).withThreads(second -> 30 + 4L * second).recorded("threads-fast");
-        Comparison comparison = Investigated.of(new Sides(List.of(steady), List.of(growing)));
-        assertThat(HeadlineCasesTest.cases(comparison)).containsExactlyInAnyOrder(Case.EFFECT, Case.BUT_FILLING);
-        Head head = Head.of(comparison);
-        assertThat(head.tone()).isEqualTo(Tone.MIXED);
-        assertThat(English.of(head.headline()))
-                .startsWith("Half of the units of work take ")
-                .contains("; on the other hand ", "threads");
-    }
-
-    @Test
-    void whereNothingChangedNothingIsSaid() {
-        assertThat(gist(USUAL.recorded("once"), USUAL.recorded("again"))).isNull();
-    }
-
-    private static void assertBothWays(String name, Service baseline, Service candidate, Gist gist, Gist swapped) {
-        Window before = baseline.recorded(name + "-before");
-        Window after = candidate.recorded(name + "-after");
-        assertThat(gist(before, after)).isEqualTo(gist);
-        assertThat(gist(after, before)).isEqualTo(swapped);
-    }
-
-    private static @Nullable Gist gist(Window baseline, Window candidate) {
-        return Head.of(Investigated.of(new Sides(List.of(baseline), List.of(candidate))))
-                .gist();
-    }
-
-    private static Window allocating(String name, double megabytesAtOnePlace) {
-        SplittableRandom random = new SplittableRandom(name.hashCode());
-        SyntheticRecording recording = SyntheticRecording.named("gist-" + name);
-        for (int i = 0; i < SECONDS * PLACES; i++) {
-            double megabytes = i % PLACES == 0 ? megabytesAtOnePlace : 4;
-            recording.event(
-                    "jdk.ObjectAllocationSample",
-                    i * MILLIS / PLACES,
-                    Map.of(
-                            "eventThread",
-                            "http-1",
-                            "objectClass",
-                            "byte[]",
-                            "weight",
-                            Math.round(megabytes * MEGABYTE * jitter(random)),
-                            "stackTrace",
-                            List.of("org.shop.Place" + i % PLACES + ".fill")));
-        }
-        return Compared.recording(recording.write()).whole();
-    }
-
-    private static double jitter(SplittableRandom random) {
-        return 0.9 + 0.2 * random.nextDouble();
-    }
+    private static final Points STEADY = points(i -> 1 + i % 2 * 0.1);
 
     /**
      * A minute of a program, give or take a tenth.
@@ -169,5 +97,181 @@ class GistTest {
             }
             return Compared.recording(recording.write()).whole();
         }
+    }
+
+    @Test
+    void whereRequestsTakeLongerItIsSlower() {
+        assertBothWays("longer", USUAL, USUAL.taking(20), Gist.SLOWER, Gist.FASTER);
+    }
+
+    @Test
+    void whereFewerRequestsAreServedThatTakeLongerItIsSlower() {
+        assertBothWays("fewer", USUAL, USUAL.serving(10).taking(20), Gist.SLOWER, Gist.FASTER);
+    }
+
+    @Test
+    void whereMoreIsAskedForAtTheSameCostItIsBusier() {
+        assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
+    }
+
+    /** Nine of ten places allocate as much as before, so as much was done. */
+    @Test
+    void whereTheSameWorkTakesMoreAllocationItCostsMore() {
+        assertThat(gist(allocating("cheap", 4), allocating("dear", 40))).isEqualTo(Gist.COSTS_MORE);
+        assertThat(gist(allocating("dear", 40), allocating("cheap", 4))).isEqualTo(Gist.COSTS_LESS);
+    }
+
+    @Test
+    void whereThreadsOnlyComeAndNoneGoesItFillsUp() {
+        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-steady");
+        Window growing = USUAL.withThreads(second -> 30 + 4L * second).recorded("threads-growing");
+        assertThat(gist(steady, growing)).isEqualTo(Gist.FILLS_UP);
+        assertThat(gist(growing, steady)).isNotEqualTo(Gist.FILLS_UP);
+    }
+
+    @Test
+    void whatGetsFasterAndFillsUpIsToldBesideWhatFillsUp() {
+        Window steady = USUAL.withThreads(second -> second < 1 ? 30 : 32).recorded("threads-slow");
+        Window growing = USUAL.taking(5).withThreads(second -> 30 + 4L * second).recorded("threads-fast");
+        Comparison comparison = Investigated.of(new Sides(List.of(steady), List.of(growing)));
+        assertThat(HeadlineCasesTest.cases(comparison)).containsExactlyInAnyOrder(Case.EFFECT, Case.BUT_FILLING);
+        Head head = Head.of(comparison);
+        assertThat(head.tone()).isEqualTo(Tone.MIXED);
+        assertThat(English.of(head.headline()))
+                .startsWith("Half of the units of work take ")
+                .contains("; on the other hand ", "threads");
+    }
+
+    @Test
+    void whereNothingChangedNothingIsSaid() {
+        assertThat(gist(USUAL.recorded("once"), USUAL.recorded("again"))).isNull();
+    }
+
+    @Test
+    void whatIsSoFromTheFirstPointOnIsSoSinceTheStart() {
+        assertThat(since(points(i -> 3))).hasValue(0);
+    }
+
+    @Test
+    void whatBeginsInTheMiddleIsSoSinceThen() {
+        assertThat(since(points(i -> i < 15 ? 1 : 3))).hasValue(15);
+    }
+
+    @Test
+    void whatComesAndGoesHasNoBeginning() {
+        assertThat(since(points(i -> i % 3 == 0 ? 3 : 1))).isEmpty();
+    }
+
+    @Test
+    void whatOnlyTheLastSecondsShowHasNoBeginning() {
+        assertThat(since(points(i -> i < 25 ? 1 : 3))).isEmpty();
+    }
+
+    @Test
+    void ofWhatShouldBeHighTheLowSideSuffers() {
+        VitalCurve curve = new VitalCurve(STEADY, points(i -> i < 10 ? 1 : 0.5));
+        assertThat(Since.of(curve, Role.CANDIDATE, Better.HIGHER)).hasValue(10);
+        assertThat(Since.of(curve, Role.CANDIDATE, Better.LOWER)).isEmpty();
+    }
+
+    @Test
+    void aSideWithoutPointsTellsNothing() {
+        VitalCurve curve = new VitalCurve(Points.NONE, STEADY);
+        assertThat(Since.of(curve, Role.CANDIDATE, Better.LOWER)).isEmpty();
+        assertThat(Since.of(curve, Role.BASELINE, Better.LOWER)).isEmpty();
+    }
+
+    // What would have been seen is told as what it is: a factor either way, and of shares points.
+
+    @Test
+    void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissing() {
+        // Of the time 0.2 % is missing; a third of that would be seen.
+        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("time not paused by the JVM −0.0610 points");
+    }
+
+    @Test
+    void whatIsLeftOfAWholeIsNotToldWhereMuchMoreCouldBeMissing() {
+        assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
+        assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
+    }
+
+    @Test
+    void aRiseOfAShareIsToldInPoints() {
+        assertThat(told(Map.of("cpu.jvm.mean", 0.5))).matches("CPU of the JVM \\+[\\d.]+ points");
+    }
+
+    @Test
+    void aRiseOfAnythingElseIsToldInPercent() {
+        assertThat(told(Map.of("allocation.rate", 0.21))).isEqualTo("allocation rate +25.0 %");
+    }
+
+    @Test
+    void whatOnlyADoublingWouldShowIsNotSeen() {
+        assertThat(told(Map.of("gc.throughput", 1.15, "allocation.rate", 0.51, "cpu.jvm.mean", 1.0)))
+                .isEmpty();
+    }
+
+    private static void assertBothWays(String name, Service baseline, Service candidate, Gist gist, Gist swapped) {
+        Window before = baseline.recorded(name + "-before");
+        Window after = candidate.recorded(name + "-after");
+        assertThat(gist(before, after)).isEqualTo(gist);
+        assertThat(gist(after, before)).isEqualTo(swapped);
+    }
+
+    private static @Nullable Gist gist(Window baseline, Window candidate) {
+        return Head.of(Investigated.of(new Sides(List.of(baseline), List.of(candidate))))
+                .gist();
+    }
+
+    private static Window allocating(String name, double megabytesAtOnePlace) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named("gist-" + name);
+        for (int i = 0; i < SECONDS * PLACES; i++) {
+            double megabytes = i % PLACES == 0 ? megabytesAtOnePlace : 4;
+            recording.event(
+                    "jdk.ObjectAllocationSample",
+                    i * MILLIS / PLACES,
+                    Map.of(
+                            "eventThread",
+                            "http-1",
+                            "objectClass",
+                            "byte[]",
+                            "weight",
+                            Math.round(megabytes * MEGABYTE * jitter(random)),
+                            "stackTrace",
+                            List.of("org.shop.Place" + i % PLACES + ".fill")));
+        }
+        return Compared.recording(recording.write()).whole();
+    }
+
+    private static double jitter(SplittableRandom random) {
+        return 0.9 + 0.2 * random.nextDouble();
+    }
+
+    private static OptionalDouble since(Points candidate) {
+        return Since.of(new VitalCurve(STEADY, candidate), Role.CANDIDATE, Better.LOWER);
+    }
+
+    /** A point in the middle of each of 30 seconds. */
+    private static Points points(IntToDoubleFunction value) {
+        return new Points(
+                IntStream.range(0, VitalCurve.PARTS).mapToDouble(i -> i + 0.5).toArray(),
+                IntStream.range(0, VitalCurve.PARTS).mapToDouble(value).toArray());
+    }
+
+    private static String told(Map<String, Double> smallest) {
+        Path sample = Path.of("sample-recordings", "allocation-baseline.jfr");
+        Sides same = new Sides(
+                List.of(Compared.recording(sample).whole()),
+                List.of(Compared.recording(sample).whole()));
+        Comparison all = Investigated.of(same);
+        return English.of(WouldBeSeen.in(all.with(new Verdicts(
+                                all.comparability(),
+                                all.metrics(),
+                                all.goals(),
+                                all.amountOfWork(),
+                                new Vitals(Map.of(), smallest))))
+                        .orElse(Text.none()))
+                .replace('\u00a0', ' ');
     }
 }

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,6 +28,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +40,8 @@ class HeadTest {
 
     private static final Path SAMPLES = Path.of("sample-recordings");
     private static final Path KNOWN = Path.of("../shared/known-pairs/rec");
+
+    private static final long MEBIBYTE = 1 << 20;
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -69,12 +74,6 @@ class HeadTest {
     void whatTheHeadlineTellsStandsAmongTheVitalSigns() {
         assertThat(signs("exceptions")).startsWith("work.done", "exception.rate", "gc.throughput");
         assertThat(signs("allocation")).startsWith("work.done", "gc.throughput");
-    }
-
-    private static List<String> signs(String fault) {
-        return Head.of(faulty(fault)).signs().stream()
-                .map(sign -> sign.result().metric().id())
-                .toList();
     }
 
     @Test
@@ -202,6 +201,60 @@ class HeadTest {
                 .hasToString("the baseline was recorded after the candidate");
     }
 
+    // What pauses of another collector are paid with.
+
+    @Test
+    void anotherCollectorHasAPrice() {
+        Comparison comparison =
+                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ZGC", 1, 0.4, 500 * MEBIBYTE));
+        assertThat(told(comparison))
+                .contains("longest pause 40.0 ms → 1.00 ms, with ")
+                .contains("1.20 processors more and ")
+                .endsWith("300 MiB of memory more");
+    }
+
+    @Test
+    void seenFromTheOtherSideItIsSaved() {
+        Comparison comparison =
+                compared(jvm("ZGC", 1, 0.4, 500 * MEBIBYTE), jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE));
+        assertThat(told(comparison)).contains("1.20 processors less", "300 MiB of memory less");
+    }
+
+    @Test
+    void oneCollectorHasNone() {
+        Comparison comparison =
+                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ParallelOld", 20, 0.4, 500 * MEBIBYTE));
+        assertThat(Bill.of(comparison).isEmpty()).isTrue();
+    }
+
+    @Test
+    void whatNobodyFeelsIsNotTold() {
+        Comparison comparison =
+                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ZGC", 1, 0.101, 201 * MEBIBYTE));
+        assertThat(Bill.of(comparison).isEmpty()).isTrue();
+    }
+
+    // The same process of 450 MiB, in a container that leaves room and in one that hardly does.
+
+    @Test
+    void aContainerThatIsNearlyFullIsTold() {
+        assertThat(headline(in(1024), in(490)))
+                .isEqualTo(
+                        "Container limit near: nothing is felt yet, but if the candidate takes a little more memory the"
+                                + " kernel ends its process without a word.");
+    }
+
+    @Test
+    void seenFromTheOtherSideItIsGone() {
+        assertThat(headline(in(490), in(1024))).isEqualTo("No change is found. Also: container limit near (gone).");
+    }
+
+    private static List<String> signs(String fault) {
+        return Head.of(faulty(fault)).signs().stream()
+                .map(sign -> sign.result().metric().id())
+                .toList();
+    }
+
     private static Path known(String name) {
         Path recording = KNOWN.resolve(name + ".jfr");
         assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
@@ -233,5 +286,50 @@ class HeadTest {
 
     private static String plain(String words) {
         return words.replace('\u00a0', ' ');
+    }
+
+    /** With ordinary spaces between numbers and units. */
+    private static String told(Comparison comparison) {
+        return English.of(Bill.of(comparison)).replace('\u00a0', ' ');
+    }
+
+    /** A minute of a JVM with a pause a second, whose threads use nothing of four processors. */
+    private static Path jvm(String collector, int pauseMillis, double load, long resident) {
+        SyntheticRecording recording = SyntheticRecording.named("bill-" + collector + pauseMillis + load + resident)
+                .setting("jdk.ThreadCPULoad", "period", "10 s")
+                .event("jdk.CPUInformation", 0, Map.of("hwThreads", 4))
+                .event("jdk.GCConfiguration", 0, Map.of("oldCollector", collector, "youngCollector", "N/A"));
+        for (int second = 0; second < 60; second++) {
+            double at = 1000.0 * second;
+            recording.event("jdk.CPULoad", at, Map.of("jvmUser", (float) load, "jvmSystem", 0f, "machineTotal", 0.5f));
+            recording.event("jdk.ResidentSetSize", at, Map.of("size", resident, "peak", resident));
+            recording.event(
+                    "jdk.GarbageCollection",
+                    at,
+                    pauseMillis,
+                    Map.of("gcId", second, "name", collector, "longestPause", Duration.ofMillis(pauseMillis)));
+            recording.event("jdk.GCPhasePause", at, pauseMillis, Map.of("gcId", second, "name", "GC Pause"));
+            if (second % 10 == 5) {
+                recording.event("jdk.ThreadCPULoad", at, Map.of("eventThread", "main", "user", 0f, "system", 0f));
+            }
+        }
+        return recording.write();
+    }
+
+    private static String headline(Path baseline, Path candidate) {
+        return English.of(Head.of(Investigated.of(baseline, candidate)).headline());
+    }
+
+    private static Path in(long mebibytes) {
+        SyntheticRecording recording = SyntheticRecording.named("danger-" + mebibytes)
+                .event(
+                        "jdk.ContainerConfiguration",
+                        0,
+                        Map.of("memoryLimit", mebibytes * MEBIBYTE, "effectiveCpuCount", 2L));
+        for (int second = 0; second < 60; second++) {
+            recording.event(
+                    "jdk.ResidentSetSize", 1000.0 * second, Map.of("size", 450 * MEBIBYTE, "peak", 450 * MEBIBYTE));
+        }
+        return recording.write();
     }
 }

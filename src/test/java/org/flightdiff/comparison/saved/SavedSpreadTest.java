@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.saved;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.flightdiff.comparison.saved.SavedSpread.Between;
@@ -31,7 +30,7 @@ class SavedSpreadTest {
                 false,
                 Text.given("by four pauses"));
         Between kept = SavedSpread.of(wide).intervals().get(0);
-        assertNull(kept.high());
-        assertEquals(Math.exp(-1), kept.low());
+        assertThat(kept.high()).isNull();
+        assertThat(kept.low()).isEqualTo(Math.exp(-1));
     }
 }

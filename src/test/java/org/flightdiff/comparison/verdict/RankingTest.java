@@ -145,30 +145,16 @@ class RankingTest {
 
     @Test
     void whatUsersFeelWeighsMoreThanAnyCountOrSize() {
-        List<String> felt = List.of(
-                "gc.throughput",
-                "gc.pause.share",
-                "gc.pause.longest",
-                "gc.pause.p99",
-                "gc.full.count",
-                "codecache.full.count",
-                "heap.live-set.median",
-                "allocation.rate",
-                "cpu.jvm.mean",
-                "application.duration.median",
-                "application.duration.p99",
-                "work.rate");
-        List<String> mechanical = List.of(
-                "gc.pause.count",
-                "gc.plab.filled.mean",
-                "gc.plab.outside.mean",
-                "vmoperation.count",
-                "vmoperation.handshake.rate",
-                "compilation.c1.count",
-                "codecache.sweep.count",
-                "heap.region.count",
-                "thread.daemon.mean",
-                "config.gc.parallel-threads");
+        List<String> felt = List.of("""
+            gc.throughput gc.pause.share gc.pause.longest gc.pause.p99 gc.full.count codecache.full.count
+            heap.live-set.median allocation.rate cpu.jvm.mean application.duration.median
+            application.duration.p99 work.rate\
+            """.split("\\s+"));
+        List<String> mechanical = List.of("""
+            gc.pause.count gc.plab.filled.mean gc.plab.outside.mean vmoperation.count
+            vmoperation.handshake.rate compilation.c1.count codecache.sweep.count heap.region.count
+            thread.daemon.mean config.gc.parallel-threads\
+            """.split("\\s+"));
         assertThat(felt.stream().mapToDouble(RankingTest::importance).min().orElseThrow())
                 .isGreaterThan(4
                         * mechanical.stream()

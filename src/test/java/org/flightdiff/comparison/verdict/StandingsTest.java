@@ -2,14 +2,19 @@ package org.flightdiff.comparison.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.flightdiff.comparison.Collecting;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.Exposure;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -17,17 +22,29 @@ import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.Standing;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.methods.MethodChanges;
+import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.methods.MethodsView;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of a metric that did not diverge. */
 class StandingsTest {
+
     private static final Metric RATE =
             Metric.named("test.rate").in(Unit.PER_SECOND).measured(window -> new Measured(steady(1, 1), Text.none()));
     private static final Metric SHARE =
@@ -40,6 +57,8 @@ class StandingsTest {
             .higherIsBetter()
             .leftOfWhole()
             .measured(window -> new Measured(steady(1, 1), Text.none()));
+
+    private static final int SAMPLES = 4_000;
 
     @Test
     void aRangeWithinAQuarterIsAboutTheSameWithItsWidth() {
@@ -111,6 +130,53 @@ class StandingsTest {
         assertThat(result.said()).isEqualTo(result.told().text());
     }
 
+    // Full collections in some of several runs.
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0, 1, WORSE",
+        "2, 0, 2, WORSE",
+        "4, 0, 2, INCONCLUSIVE",
+        "4, 0, 3, WORSE",
+        "4, 1, 4, INCONCLUSIVE",
+        "4, 3, 0, BETTER",
+        "4, 4, 4, INCONCLUSIVE"
+    })
+    void inAComparisonThatIsMadeOnceEachRunHasItOrChanceIsRuledOut(
+            int runs, int before, int after, PassedVerdict verdict) {
+        assertThat(verdict(runs, before, after, Significance.USUAL)).isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, INCONCLUSIVE", "4, 4, WORSE"})
+    void atEachOfSeveralLooksChanceIsRuledOut(int runs, int after, PassedVerdict verdict) {
+        assertThat(verdict(runs, 0, after, new Significance(0.01))).isEqualTo(verdict);
+    }
+
+    /** 3 to 6 of 100 samples is twice as much, and no more of the whole than repeated runs differ by. */
+    @Test
+    void oneMethodsShareIsNoChangeWhereItsStacksHaveNone() {
+        Sides sides = sides(3, "hot", 6, "hot");
+        MetricResult result = hottest(sides);
+        assertThat(MethodChanges.between(sides.baseline(), sides.candidate())
+                        .running()
+                        .found())
+                .isEmpty();
+        assertThat(result.verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
+        assertThat(English.of(result.reason()))
+                .startsWith("said of the stacks of the same samples: within the spread of runs; else different: ");
+    }
+
+    @Test
+    void oneMethodsShareIsAChangeWhereItsStacksHaveOne() {
+        assertThat(hottest(sides(3, "hot", 20, "hot")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
+    }
+
+    @Test
+    void theSharesOfTwoMethodsAreJudgedByThemselves() {
+        assertThat(hottest(sides(3, "hot", 6, "other")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
+    }
+
     private static MetricResult result(Metric metric, Estimate baseline, Estimate candidate, double floor) {
         Assessment assessment = assessment(metric, baseline, candidate, floor);
         return Standings.told(
@@ -142,5 +208,57 @@ class StandingsTest {
                         .mapToDouble(i -> level * Math.exp(sigma * random.nextGaussian()))
                         .toArray(),
                 1);
+    }
+
+    private static PassedVerdict verdict(int runs, int before, int after, Significance significance) {
+        Sides sides = new Sides(runs("before", runs, before), runs("after", runs, after));
+        return Compared.of(sides, List.of(GcView.VIEW), Expectations.NONE.at(significance))
+                .metric("gc.full.count")
+                .orElseThrow()
+                .verdict();
+    }
+
+    private static List<Window> runs(String name, int runs, int having) {
+        return IntStream.range(0, runs)
+                .mapToObj(run -> {
+                    Collecting collecting = Collecting.named(
+                                    "critical-event-" + name + "-" + runs + "-" + having + "-" + run)
+                            .young(0, 60, 4, 10);
+                    return (run < having ? collecting.full(30, 400) : collecting)
+                            .read()
+                            .whole();
+                })
+                .toList();
+    }
+
+    private static MetricResult hottest(Sides sides) {
+        return Compared.of(sides, List.of(MethodsView.VIEW))
+                .metric(MethodMetrics.HOTTEST)
+                .orElseThrow();
+    }
+
+    private static Sides sides(int before, String method, int after, String otherMethod) {
+        return new Sides(
+                List.of(read(sampled("hottest-before", before, method)).whole()),
+                List.of(read(sampled("hottest-after-" + after + otherMethod, after, otherMethod))
+                        .whole()));
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, MethodsView.VIEW);
+    }
+
+    /** A method runs in about so many of a hundred samples, in all the others one of 97 in turn. */
+    private static Path sampled(String name, int ofHundred, String method) {
+        SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(40);
+        Random random = new Random(5);
+        for (int i = 0; i < SAMPLES; i++) {
+            String running = random.nextInt(100) < ofHundred ? method : "usual" + i % 97;
+            recording.event(
+                    "jdk.ExecutionSample",
+                    i * 10,
+                    Map.of("stackTrace", List.of("shop.Shop." + running, "shop.Shop.main")));
+        }
+        return recording.write();
     }
 }

@@ -2,7 +2,6 @@ package org.flightdiff.experiment.compared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +29,6 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
-import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +40,7 @@ class KeptExperimentTest {
     private Path folder;
 
     @BeforeEach
-    void stop() throws IOException {
+    void stop() throws Exception {
         StoppedExperiment.in(folder);
     }
 
@@ -92,7 +90,7 @@ class KeptExperimentTest {
     }
 
     @Test
-    void goalsInAFileOfTheirOwnStandInsteadOfNone() throws IOException, MalformedFileException {
+    void goalsInAFileOfTheirOwnStandInsteadOfNone() throws Exception {
         Files.writeString(folder.resolve("plan.yaml"), "baseline: java -jar a.jar\ncandidate: java -jar b.jar\n");
         Files.writeString(folder.resolve("goals.yaml"), "goals:\n- metric: cpu.jvm.mean\n  goal: under 90 %\n");
         assertThat(KeptExperiment.open(folder).plan().expectations().goals())
@@ -101,7 +99,7 @@ class KeptExperimentTest {
     }
 
     @Test
-    void whatCannotBeReadIsNoExperiment() throws IOException {
+    void whatCannotBeReadIsNoExperiment() throws Exception {
         Files.writeString(folder.resolve("plan.yaml"), "nothing: known\n");
         assertThat(KeptExperiment.of(files(2))).isEmpty();
     }
